@@ -1,0 +1,111 @@
+"""The titles on the shelf: what each game supplies, loaded by name when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from companion.events import Event
+from companion.house_rules import HouseRules
+from companion.moves import Case, Move
+from companion.ports import Fact
+from companion.rulebook import Rulebook
+from companion.state import State
+from companion.tokens import Tokens
+
+if TYPE_CHECKING:
+    from companion.play import Play
+
+
+TITLES: Mapping[str, str] = MappingProxyType({"globetrotters": "companion.globetrotters"})
+"""Title -> the module whose ``GAME`` it is."""
+
+
+class UnknownTitle(LookupError):
+    """No game of that title is on the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The outcome of an ``expect``."""
+
+    expected: str
+    found: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether what was expected is so."""
+        return self.expected == self.found
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """What a title must supply; shared code never asks which title it is."""
+
+    title: str
+    """The word after ``game``."""
+
+    name: str
+    """What is printed on the box."""
+
+    rules_version: int
+    opening: State
+    """The table before anything was said."""
+
+    moves: tuple[type[Move], ...]
+    """The statements of this game, the shared ones aside."""
+
+    colours: tuple[str, ...]
+    fewest: int
+    most: int
+    """How many may play."""
+
+    house_rules: HouseRules
+    rulebook: Callable[[], Rulebook]
+    """Read when first asked for."""
+
+    expect: Callable[[State, Tokens], Finding]
+    """Reads and judges the fact after ``expect``; raises LanguageFault."""
+
+    acting: Callable[[State], str]
+    """The seat that has to say the next word; empty before the start."""
+
+    settle: Callable[[Play[Any]], None]
+    """What follows by itself after any move."""
+
+    board_moves: Callable[[State, Sequence[Fact]], tuple[Move, ...]]
+    """What the box knows and this game does not, as statements that would declare it."""
+
+    board_facts: Callable[[Iterable[Event], State], tuple[Fact, ...]]
+    """What these events teach the box; the state is the one after them."""
+
+    instructions: Callable[[Sequence[Event], State, bool], list[str]]
+    """What to do with the real pieces after these events, or to take them back."""
+
+    headline: Callable[[State], str]
+    """Where the game stands, in a few words."""
+
+    extra_words: frozenset[str] = field(default=frozenset())
+    """Keywords of the game's own grammar beside its moves' words."""
+
+    def case(self, state: State, actor: str) -> Case[Any]:
+        """Who acts in which state."""
+        return Case(state, actor, self)
+
+
+@cache
+def load(title: str) -> Game:
+    """The game of a title.
+
+    Raises:
+        UnknownTitle: There is none.
+    """
+    if title not in TITLES:
+        raise UnknownTitle(f'no game is called "{title}"; there is {", ".join(TITLES)}')
+    game = import_module(TITLES[title]).GAME
+    assert isinstance(game, Game)
+    return game

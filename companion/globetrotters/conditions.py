@@ -1,0 +1,106 @@
+"""Conditions that many moves share."""
+
+from __future__ import annotations
+
+from companion.globetrotters.board import CRUISE, LOCATIONS
+from companion.globetrotters.state import GlobetrottersState
+from companion.moves import Case, check
+from companion.play import Play
+from companion.rulings import Reason
+from companion.statements import started
+
+Table = Case[GlobetrottersState]
+GPlay = Play[GlobetrottersState]
+
+DAY = "GT-ADV-17"
+WEEKEND = "GT-ADV-18"
+WORKED = "GT-WORK-1"
+BY_CARD = (DAY, WEEKEND)
+"""A turn ended by a card leaves the rights it has just brought (GT-ADV-20)."""
+
+COUNTER_RULES = {"full": "GT-TICK-1", "discount": "GT-TICK-2"}
+
+
+def dollars(amount: int) -> str:
+    """An amount as people write it."""
+    return f"${amount}"
+
+
+def counted(number: int, thing: str) -> str:
+    """``1 ticket``, ``2 tickets``, ``no tickets``."""
+    return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
+
+
+@check("GT-END-1")
+def not_ended(case: Table) -> Reason | None:
+    """The game is still on."""
+    state = case.state
+    if not state.ended:
+        return None
+    return Reason(state.ended, f"the game is over: {state.name(state.winner or '')} has won")
+
+
+@check("GT-TURN-3")
+def own_turn(case: Table) -> str | None:
+    """It is the actor's turn."""
+    state = case.state
+    return None if case.actor == state.turn else f"it is {state.name(state.turn or '')}'s turn, not {case.name}'s"
+
+
+@check("GT-TURN-3")
+def turn_goes_on(case: Table) -> list[Reason]:
+    """Nothing has ended the turn; what has is named."""
+    state = case.state
+    if not state.over:
+        return []
+    fact = f"{state.name(state.turn or '')}'s turn is over"
+    rules = [state.over, "GT-TURN-3"] + ([] if state.over == WORKED else ["GT-TURN-4"])
+    return [Reason(rule, fact) for rule in rules]
+
+
+@check("GT-TURN-6")
+def obligations_met(case: Table) -> str | None:
+    """Nothing of the last trip is open."""
+    return case.state.agenda[-1].fact(case.state) if case.state.agenda else None
+
+
+@check("GT-SET-13")
+def on_the_map(case: Table) -> str | None:
+    """The actor's piece stands somewhere."""
+    return None if case.state.traveler(case.actor).at else f"{case.name} has no piece on the map yet"
+
+
+@check("GT-Q81")
+def not_at_sea(case: Table) -> list[Reason]:
+    """A voyage that was begun goes on to its end before anything else."""
+    state = case.state
+    if case.actor != state.turn or state.over or state.location(case.actor) != CRUISE:
+        return []
+    fact = f"{case.name} is on {state.name(state.traveler(case.actor).at or '')} and has to go ashore first"
+    return [Reason(rule, fact) for rule in ("GT-Q81", "GT-WATER-2")]
+
+
+ON = (started, not_ended)
+"""The game is on."""
+
+IN_TURN = (own_turn, turn_goes_on)
+"""It is the actor's turn and it goes on."""
+
+TRIP = (*IN_TURN, obligations_met, on_the_map)
+"""What every trip asks for."""
+
+
+def kind_of(state: GlobetrottersState, place: str) -> str:
+    """A place with its kind, for a sentence: "Paris is a KEY City"."""
+    location = LOCATIONS[state.places[place].location]
+    return f"{state.name(place)} is a {location}"
+
+
+def ineligible_at_home(state: GlobetrottersState, seat: str) -> list[Reason]:
+    """Why a deported player gets nothing from Home (GT-DEP-7)."""
+    traveler = state.traveler(seat)
+    if not traveler.mark or traveler.at != traveler.home:
+        return []
+    name = state.name(seat)
+    fact = f"{name} was deported from {state.name(traveler.mark.place)} and has not made that good"
+    return [Reason(rule, fact) for rule in ("GT-DEP-7", "GT-DEP-8", "GT-HOME-3")]

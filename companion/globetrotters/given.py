@@ -1,0 +1,174 @@
+"""A position set by hand: for a game already under way, and for tests. It triggers no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.globetrotters.board import CONTINENTAL, CRUISE, RED_DOT
+from companion.globetrotters.conditions import GPlay, Table, kind_of
+from companion.globetrotters.events import (
+    GameStarted,
+    HomeChosen,
+    KeyLostBy,
+    Marked,
+    MissesSet,
+    OriginSet,
+    PieceSet,
+    RightChanged,
+    RoundSet,
+    SpecialPlaced,
+    SpecialsCleared,
+    TurnSet,
+)
+from companion.globetrotters.given_fields import Field, Position
+from companion.globetrotters.setup import deal, enough_players
+from companion.globetrotters.state import ADVENTURE, POSTPONED
+from companion.ledger import (
+    BOARD,
+    CHART,
+    CORRECTION,
+    JACKPOT,
+    KEY,
+    MARKER,
+    OFFICER,
+    marker_name,
+)
+from companion.moves import Move, argument, check
+from companion.state import CODEC
+from companion.statements import begun
+
+BY_HAND = "DESK-8"
+
+
+def fields_of(position: tuple[Any, ...]) -> tuple[Field, ...]:
+    """The fields of a holder's position; none for a round or a turn."""
+    return position[-1] if position[0] in ("seat", "jackpot") else ()
+
+
+@check("GT-MARK-3")
+def markers_on_the_chart(case: Table, position: tuple[Any, ...]) -> str | None:
+    """Markers stand beside Continental Cities."""
+    for name, *values in fields_of(position):
+        if name in ("markers", "specials"):
+            for city in values:
+                if case.state.places[city].location != CONTINENTAL:
+                    return f"{kind_of(case.state, city)}, not on the Chart"
+    return None
+
+
+@check("GT-WATER-1")
+def voyages_at_sea(case: Table, position: tuple[Any, ...]) -> str | None:
+    """A voyage is under way on a Cruise Island only."""
+    for name, *values in fields_of(position):
+        if name == "at" and len(values) == 2 and case.state.places[values[0]].location != CRUISE:
+            return f"{kind_of(case.state, values[0])}, so no voyage goes on from there"
+    return None
+
+
+@CODEC.register("gt given")
+@dataclass(frozen=True, slots=True)
+class Given(Move):
+    """What somebody has, where a piece stands, whose turn it is: as the table says."""
+
+    word = "given"
+    summary = "set a position by hand"
+    needs = (begun, enough_players, markers_on_the_chart, voyages_at_sea)
+    by_table = True
+    general = True
+    position: tuple[Any, ...] = argument(Position())
+
+    def effects(self, play: GPlay) -> None:
+        """Goods come from or go to ``correction``; the first one starts the game."""
+        if not play.state.started:
+            play.emit(GameStarted(play.state.seats[0].seat, 2, by_hand=True))
+            deal(play)
+        what = self.position[0]
+        if what == "round":
+            play.emit(RoundSet(self.position[1]))
+        elif what == "turn":
+            play.emit(TurnSet(self.position[1]))
+        else:
+            holder = JACKPOT if what == "jackpot" else self.position[1]
+            for name, *values in fields_of(self.position):
+                SETTERS.get(name, _set_count)(play, holder, name, values)
+
+
+Setter = Callable[[GPlay, str, str, list[Any]], None]
+
+
+def _set_count(play: GPlay, holder: str, goods: str, values: list[Any]) -> None:
+    change = values[0] - play.state.holdings.count(holder, goods)
+    if change > 0:
+        play.transfer(goods, change, CORRECTION, holder, BY_HAND)
+    else:
+        play.transfer(goods, -change, holder, CORRECTION, BY_HAND)
+
+
+def _take(play: GPlay, goods: str, name: str, receiver: str) -> None:
+    """A unique thing from wherever it is, by way of ``correction``."""
+    giver = play.state.holdings.where(goods, name)
+    if giver != receiver:
+        play.hand(goods, name, giver, CORRECTION, BY_HAND)
+        play.hand(goods, name, CORRECTION, receiver, BY_HAND)
+
+
+def _set_keys(play: GPlay, holder: str, _: str, values: list[Any]) -> None:
+    for key in play.state.keys(holder):
+        _take(play, KEY, key, BOARD)
+    for key in values:
+        _take(play, KEY, key, holder)
+
+
+def _set_markers(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    for city in play.state.markers(seat):
+        _take(play, MARKER, marker_name(seat, city), OFFICER)
+    play.emit(SpecialsCleared(seat))
+    for city in values:
+        _take(play, MARKER, marker_name(seat, city), CHART)
+
+
+def _set_specials(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    play.emit(SpecialsCleared(seat))
+    for city in values:
+        play.emit(SpecialPlaced(seat, city))
+
+
+def _set_home(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    play.emit(HomeChosen(seat, values[0], ticket=True))
+
+
+def _set_at(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    play.emit(PieceSet(seat, *values))
+    if play.state.places[values[0]].location in RED_DOT:
+        play.emit(RightChanged(seat, ADVENTURE, POSTPONED, "GT-ADV-4"))
+
+
+def _set_from(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    play.emit(OriginSet(seat, values[0]))
+
+
+def _set_misses(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    play.emit(MissesSet(seat, values[0], BY_HAND))
+
+
+def _set_mark(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    play.emit(Marked(seat, values[0], values[1] if values[0] else "", BY_HAND))
+
+
+def _set_loser(play: GPlay, _: str, __: str, values: list[Any]) -> None:
+    play.emit(KeyLostBy(*values))
+
+
+SETTERS: dict[str, Setter] = {
+    "keys": _set_keys,
+    "markers": _set_markers,
+    "specials": _set_specials,
+    "home": _set_home,
+    "at": _set_at,
+    "from": _set_from,
+    "misses": _set_misses,
+    "mark": _set_mark,
+    "loser": _set_loser,
+}

@@ -1,0 +1,183 @@
+"""A move is what was asked: one small class with its word, arguments, needs, checks and effects.
+
+The picker's prompts, the language's reader and printer, the help page and the rulings all come from that one
+declaration.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from companion.arguments import Argument
+from companion.rulings import Reason, Ruling
+from companion.state import State
+
+if TYPE_CHECKING:
+    from companion.games import Game
+    from companion.play import Play
+
+S = TypeVar("S", bound=State, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Case(Generic[S]):
+    """What a check looks at: the table as it stands, and who acts."""
+
+    state: S
+    actor: str
+    """The id of the seat; empty before anybody sits at the table."""
+
+    game: Game
+
+    @property
+    def name(self) -> str:
+        """How the actor is called."""
+        return self.state.name(self.actor)
+
+
+Objection = str | Reason | Sequence[Reason] | None
+"""What a test finds: nothing, the fact that speaks against the move, or full reasons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One condition of a move: its rule, its test, and the arguments that the test reads."""
+
+    rule: str
+    test: Callable[..., Objection]
+    reads: tuple[str, ...]
+
+    def reasons(self, case: Case[State], values: Mapping[str, Any]) -> Iterable[Reason]:
+        """Why the move fails it; nothing if it holds."""
+        found = self.test(case, *[values[name] for name in self.reads])
+        if found is None:
+            return ()
+        if isinstance(found, str):
+            return (Reason(self.rule, found),)
+        return (found,) if isinstance(found, Reason) else found
+
+
+def check(rule: str) -> Callable[[Callable[..., Objection]], Check]:
+    """Decorator: the parameters after the first are the arguments of the move that the test reads."""
+
+    def wrap(test: Callable[..., Objection]) -> Check:
+        return Check(rule, test, tuple(inspect.signature(test).parameters)[1:])
+
+    return wrap
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One argument of a move as a line says it."""
+
+    name: str
+    argument: Argument
+    keyword: str | None
+    """A word that stands before it, such as ``to``."""
+
+    required: bool
+    default: Any
+
+
+def argument(kind: Argument, *, keyword: str | None = None, default: Any = MISSING) -> Any:
+    """A field of a move that is an argument; with a default it may be left out."""
+    return field(default=default, metadata={"argument": kind, "keyword": keyword})
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What was asked. Subclasses declare arguments with ``argument`` and register with ``CODEC.register``."""
+
+    kind: ClassVar[str]
+    word: ClassVar[str]
+    """One or more keywords that begin the statement."""
+
+    summary: ClassVar[str]
+    """What it says, in a few words, for the picker and the help page."""
+
+    needs: ClassVar[tuple[Check, ...]] = ()
+    """What the effects presuppose; never overruled."""
+
+    checks: ClassVar[tuple[Check, ...]] = ()
+    """Permissions; the table may overrule them."""
+
+    general: ClassVar[bool] = False
+    """Whether it may be said whatever is on the agenda."""
+
+    by_table: ClassVar[bool] = False
+    """Whether the table says it rather than a player; it is written without an actor."""
+
+    learns: ClassVar[bool] = False
+    """Whether it changes spelling and box knowledge only, and so stays when moves are undone."""
+
+    def effects(self, play: Play[Any]) -> None:
+        """Emit what happens; total once the needs hold."""
+        raise NotImplementedError
+
+    @classmethod
+    def rank(cls, case: Case[Any]) -> int:
+        """How likely it is said next, for the picker: 0 to 100."""
+        return 10
+
+    @classmethod
+    def asks(cls, case: Case[Any], part: Part) -> bool:
+        """Whether the picker asks for this argument rather than take its default."""
+        return part.required
+
+
+_PARTS: dict[type[Move], tuple[Part, ...]] = {}
+
+
+def parts(move: type[Move]) -> tuple[Part, ...]:
+    """The arguments of a kind of move, in the order said."""
+    if move not in _PARTS:
+        _PARTS[move] = _declared_parts(move)
+    return _PARTS[move]
+
+
+def _declared_parts(move: type[Move]) -> tuple[Part, ...]:
+    return tuple(
+        Part(
+            each.name,
+            each.metadata["argument"],
+            each.metadata["keyword"],
+            each.default is MISSING,
+            None if each.default is MISSING else each.default,
+        )
+        for each in fields(move)
+    )
+
+
+def values_of(move: Move) -> dict[str, Any]:
+    """The arguments of a move by name."""
+    return {part.name: getattr(move, part.name) for part in parts(type(move))}
+
+
+def judge_partly(case: Case[Any], move: type[Move], values: Mapping[str, Any]) -> Ruling:
+    """The ruling as far as these arguments decide it; with none, whether the word stands among the legal ones."""
+
+    def against(conditions: tuple[Check, ...]) -> tuple[Reason, ...]:
+        return tuple(
+            reason
+            for condition in conditions
+            if all(name in values for name in condition.reads)
+            for reason in condition.reasons(case, values)
+        )
+
+    return Ruling(against(move.needs), agenda_reasons(case, move) + against(move.checks))
+
+
+def agenda_reasons(case: Case[Any], move: type[Move]) -> tuple[Reason, ...]:
+    """What is open and does not admit the move; general words admit themselves."""
+    item = case.state.agenda[-1] if case.state.agenda else None
+    if item is None or move.general or move.word in item.admits:
+        return ()
+    return (Reason(item.rule(), item.fact(case.state)),)
+
+
+def judge(case: Case[Any], move: Move) -> Ruling:
+    """Say whether a move may be made, with every reason against it. Judging changes nothing."""
+    return judge_partly(case, type(move), values_of(move))

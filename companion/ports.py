@@ -1,0 +1,185 @@
+"""What the rules need from outside, as protocols: a log, a shelf of games, boxes and a clock.
+
+``db`` fulfils them with SQLite, ``companion.memory`` in memory; one contract test covers both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+
+class StoreFault(Exception):
+    """The records could not be read or written; the message is a sentence for the person at the desk."""
+
+
+class Forked(StoreFault):
+    """Somebody else has already booked an entry under this number: nothing was written."""
+
+
+class InUse(StoreFault):
+    """Another desk has this game open: nothing was opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One entry as it is stored: plain values only, results included."""
+
+    seq: int
+    """The entry's number in its game, from 1, without gaps."""
+
+    kind: str
+    """``move``, ``undo`` or ``redo``."""
+
+    actor: str | None
+    """The id of the seat that acts, where somebody acts."""
+
+    move: str
+    """The move as JSON, by ids."""
+
+    events: str
+    """What happened, as a JSON list."""
+
+    ruling: str
+    """How it was judged, as JSON."""
+
+    time: datetime
+    """When it was booked: aware, UTC."""
+
+    source: str
+    """``desk``, ``phone`` or ``transcript``."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSummary:
+    """A seat as the shelf shows it."""
+
+    seat: str
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the shelf shows of a game: a cache of its entries, never the truth."""
+
+    state: str
+    """``setup``, ``playing`` or ``over``."""
+
+    line: str
+    """A few words on where the game stands: "round 4, Rosa's turn"."""
+
+    winner: str | None
+    """The name of the winner."""
+
+    seats: tuple[SeatSummary, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing a box knows about its printed board; ``value`` is JSON checked by the game's board."""
+
+    kind: str
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One physical copy of a game."""
+
+    box: int
+    title: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game on the shelf."""
+
+    game: int
+    box: Box
+    title: str
+    started: datetime
+    changed: datetime
+    entries: int
+    summary: Summary
+
+
+class EventLog(Protocol):
+    """The entries of one game, in order; nothing is ever deleted."""
+
+    def records(self) -> Sequence[Record]:
+        """Every record in order of its number.
+
+        Raises:
+            StoreFault: The store cannot be read.
+        """
+
+    def append(self, records: Sequence[Record], summary: Summary, facts: Sequence[Fact] = ()) -> None:
+        """Write all of it or nothing; it is durable on return.
+
+        ``summary`` and ``facts`` (what the game's box has learned, by kind and key, the newest wins) belong
+        to the same commit.
+
+        Raises:
+            Forked: One of the numbers is taken, or does not follow the last one.
+            StoreFault: The store cannot be written.
+        """
+
+    def close(self) -> None:
+        """Let go of the game, so that another desk may open it."""
+
+
+class Boxes(Protocol):
+    """The physical copies this table owns, and what has been learned of each."""
+
+    def boxes(self, title: str) -> Sequence[Box]:
+        """The boxes of a title, the most recently used first."""
+
+    def add_box(self, title: str, name: str) -> Box:
+        """A new box; its name is unique among those of its title.
+
+        Raises:
+            StoreFault: The name is taken or cannot be written.
+        """
+
+    def facts(self, box: int) -> Sequence[Fact]:
+        """What the box knows, in the order it was learned."""
+
+
+class Shelf(Protocol):
+    """The games that have been played or are being played."""
+
+    def games(self) -> Sequence[StoredGame]:
+        """All games, the most recently changed first."""
+
+    def create(self, box: int, rules_version: int, time: datetime) -> int:
+        """A new empty game of this box; its number."""
+
+    def open(self, game: int) -> EventLog:
+        """The log of a game, for this desk alone until it is closed.
+
+        Raises:
+            InUse: Another desk has it open.
+            StoreFault: There is no such game, or it cannot be read.
+        """
+
+    def box_of(self, game: int) -> Box:
+        """The box a game is played with."""
+
+
+class Clock(Protocol):
+    """The one source of time."""
+
+    def now(self) -> datetime:
+        """This moment, aware, UTC."""
+
+
+class Store(Shelf, Boxes, Protocol):
+    """Everything that lasts, behind one door."""
+
+    def close(self) -> None:
+        """Close the file."""

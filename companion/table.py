@@ -1,0 +1,291 @@
+"""The one object that screens, phones and transcripts hold: it plays, undoes, and announces what changed."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.events import Event, fold
+from companion.games import Game
+from companion.history import Entry, History
+from companion.language import Request, read, write
+from companion.moves import Move, judge, values_of
+from companion.play import perform
+from companion.ports import Clock, EventLog, Fact, Forked, Record, SeatSummary, Summary
+from companion.rulings import ALLOWED, Reason, Ruling
+from companion.state import CODEC, State
+from companion.statements import Redo, Undo
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a request: booked with its entries, or refused with the reasons."""
+
+    ruling: Ruling
+    entries: tuple[Entry, ...] = ()
+    """The new entries: places the game now knows first, then the move."""
+
+    @property
+    def entry(self) -> Entry | None:
+        """The entry of the move itself."""
+        return self.entries[-1] if self.entries else None
+
+
+class Table:
+    """One game at one table."""
+
+    def __init__(self, game: Game, log: EventLog, clock: Clock, facts: Sequence[Fact] = ()) -> None:
+        """Open the game as its log has it; ``facts`` is what its box knows.
+
+        Raises:
+            StoreFault: The log cannot be read.
+            CodecFault: It holds what this release cannot read.
+        """
+        self.game = game
+        self.history = History()
+        self._log = log
+        self._clock = clock
+        self._facts = tuple(facts)
+        self._watchers: list[Callable[[], None]] = []
+        self._states: list[State] = []
+        self._view: tuple[State, State] | None = None
+        self.reload()
+
+    def reload(self) -> None:
+        """Read the log anew, as another desk may have left it."""
+        self.history = History()
+        for record in self._log.records():
+            self.history.add(_entry(record))
+        self._states = []
+        self._refold(0)
+
+    def close(self) -> None:
+        """Let another desk open the game."""
+        self._log.close()
+
+    @property
+    def state(self) -> State:
+        """The table as it stands."""
+        return self._states[-1] if self._states else self.game.opening
+
+    @property
+    def view(self) -> State:
+        """The table as it stands, with the places that the box knows and this game has not used yet."""
+        state = self.state
+        if self._view is None or self._view[0] is not state:
+            self._view = (state, self._with_box(state))
+        return self._view[1]
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Every entry, undone ones too."""
+        return self.history.entries
+
+    def state_after(self, number: int) -> State:
+        """The state once the live entries up to this number had been booked."""
+        live = self.history.live
+        place = bisect_left(live, number + 1)
+        return self._states[place - 1] if place else self.game.opening
+
+    def line(self, entry: Entry) -> str:
+        """What an entry says, with the names of today."""
+        return write(self.game, self.state, Request(entry.actor, entry.move))
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call ``watcher`` after every change; the returned function ends that."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def read(self, line: str, *, lenient: bool = True) -> Request | None:
+        """The request of a typed line.
+
+        Raises:
+            LanguageFault: It cannot be read.
+        """
+        return read(self.game, self.view, line, lenient=lenient)
+
+    def judge(self, request: Request) -> Ruling:
+        """Whether a request would be accepted now, and why not."""
+        if isinstance(request.move, Undo):
+            return ALLOWED if self.history.undoable() else Ruling((Reason("DESK-1", "nothing is left to undo"),))
+        if isinstance(request.move, Redo):
+            return ALLOWED if self.history.redoable() else Ruling((Reason("DESK-2", "nothing is left to redo"),))
+        return judge(self.game.case(self.view, request.actor), request.move)
+
+    def preview(self, request: Request) -> tuple[State, State, tuple[Event, ...]]:
+        """The states before and after an allowed move, and what would happen; nothing is booked."""
+        view = self.view
+        after, events = perform(self.game.case(view, request.actor), request.move)
+        return view, after, events
+
+    def play(self, request: Request, source: str = "desk") -> Outcome:
+        """Book a request if the rules allow it: durable before anybody sees it.
+
+        Raises:
+            Forked: Another desk was faster; the table has been read anew and nothing was booked.
+            StoreFault: It could not be written; nothing was booked.
+        """
+        ruling = self.judge(request)
+        if not ruling.allowed:
+            return Outcome(ruling)
+        entries = self._entries(request, source)
+        try:
+            self._log.append([_record(entry) for entry in entries], *self._caches(entries))
+        except Forked:
+            self.reload()
+            self._announce()
+            raise
+        for entry in entries:
+            self._take(entry)
+        self._announce()
+        return Outcome(ruling, tuple(entries))
+
+    def say(self, line: str, source: str = "desk", *, lenient: bool = True) -> Outcome | None:
+        """Read a line and play it; nothing for a blank one.
+
+        Raises:
+            LanguageFault: It cannot be read.
+            StoreFault: It could not be written.
+        """
+        request = self.read(line, lenient=lenient)
+        return None if request is None else self.play(request, source)
+
+    def undo(self, source: str = "desk") -> Outcome:
+        """Take back the newest entry that changed the game."""
+        return self.play(Request("", Undo()), source)
+
+    def redo(self, source: str = "desk") -> Outcome:
+        """Do again what was undone last."""
+        return self.play(Request("", Redo()), source)
+
+    def book(self, entry: Entry) -> None:
+        """Take an entry as it is, results included, for an import.
+
+        Raises:
+            StoreFault: It could not be written.
+        """
+        self._log.append([_record(entry)], *self._caches([entry]))
+        self._take(entry)
+        self._announce()
+
+    def _with_box(self, state: State) -> State:
+        for move in self.game.board_moves(state, self._facts):
+            state, _ = perform(self.game.case(state, ""), move)
+        return state
+
+    def _entries(self, request: Request, source: str) -> list[Entry]:
+        now = self._clock.now()
+        number = len(self.entries) + 1
+        if isinstance(request.move, Undo | Redo):
+            undo = isinstance(request.move, Undo)
+            target = self.history.undoable() if undo else self.history.redoable()
+            assert target is not None
+            return [Entry(number, request.actor, request.move, (), now, source, target.number)]
+        entries: list[Entry] = []
+        state = self.state
+        for actor, move in [*self._prelude(request.move), (request.actor, request.move)]:
+            state, events = perform(self.game.case(state, actor), move)
+            entries.append(Entry(number + len(entries), actor, move, events, now, source))
+        return entries
+
+    def _prelude(self, move: Move) -> list[tuple[str, Move]]:
+        """The statements that make known to the game what the move mentions and only the box knows."""
+        missing = [name for name in _strings(values_of(move)) if name in self.view.names]
+        known = self.state.names
+        if all(name in known for name in missing):
+            return []
+        state = self.state
+        prelude: list[tuple[str, Move]] = []
+        for learned in self.game.board_moves(state, self._facts):
+            after, _ = perform(self.game.case(state, ""), learned)
+            if any(name in after.names and name not in state.names for name in missing):
+                prelude.append(("", learned))
+                state = after
+        return prelude
+
+    def _take(self, entry: Entry) -> None:
+        self.history.add(entry)
+        if entry.target is not None:
+            self._refold(bisect_left(self.history.live, entry.target))
+        else:
+            self._states.append(fold(self.state, entry.events))
+        self._facts = _merged(self._facts, self.game.board_facts(entry.events, self.state))
+
+    def _refold(self, place: int) -> None:
+        """Fold the live entries from this place in their order on."""
+        del self._states[place:]
+        state = self.state
+        for number in self.history.live[place:]:
+            state = fold(state, self.entries[number - 1].events)
+            self._states.append(state)
+
+    def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...]]:
+        state = self._foreseen(entries)
+        learned = tuple(fact for entry in entries for fact in self.game.board_facts(entry.events, state))
+        return _summary(self.game, state), learned
+
+    def _foreseen(self, entries: Sequence[Entry]) -> State:
+        """The state once these entries are booked."""
+        last = entries[-1]
+        if last.target is None:
+            state = self.state
+            for entry in entries:
+                state = fold(state, entry.events)
+            return state
+        place = bisect_left(self.history.live, last.target)
+        state = self._states[place - 1] if place else self.game.opening
+        rest = self.history.live[place + 1 :] if last.kind == "undo" else [last.target, *self.history.live[place:]]
+        for number in rest:
+            state = fold(state, self.entries[number - 1].events)
+        return state
+
+    def _announce(self) -> None:
+        for watcher in tuple(self._watchers):
+            watcher()
+
+
+def _strings(values: dict[str, Any]) -> list[str]:
+    found: list[str] = []
+    stack = list(values.values())
+    while stack:
+        value = stack.pop()
+        if isinstance(value, str):
+            found.append(value)
+        elif isinstance(value, tuple):
+            stack.extend(value)
+    return found
+
+
+def _merged(facts: tuple[Fact, ...], learned: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    if not learned:
+        return facts
+    merged = {(fact.kind, fact.key): fact for fact in (*facts, *learned)}
+    return tuple(merged.values())
+
+
+def _summary(game: Game, state: State) -> Summary:
+    stage = "over" if state.ended else "playing" if state.started else "setup"
+    seats = tuple(SeatSummary(seat.seat, seat.name, seat.colour) for seat in state.seats)
+    return Summary(stage, game.headline(state), state.name(state.winner) if state.winner else None, seats)
+
+
+def _record(entry: Entry) -> Record:
+    ruling = "{}" if entry.target is None else f'{{"target":{entry.target}}}'
+    return Record(
+        entry.number,
+        entry.kind,
+        entry.actor or None,
+        CODEC.dumps(entry.move),
+        CODEC.dumps(entry.events),
+        ruling,
+        entry.time,
+        entry.source,
+    )
+
+
+def _entry(record: Record) -> Entry:
+    target = int(record.ruling[10:-1]) if record.ruling.startswith('{"target":') else None
+    move, events = CODEC.loads(record.move), CODEC.loads(record.events)
+    return Entry(record.seq, record.actor or "", move, events, record.time, record.source, target)
