@@ -2,8 +2,9 @@
 
 ``board`` knows the nine kinds of place, ``state`` and ``events`` what the table looks like and what can happen to it.
 The chains live in a few procedures: ``arrivals.arrive`` and ``land``, ``deportation.owe_cheques``, ``owe_tickets`` and
-``deport``, ``keys.credit``, ``bumps.bump``. Moves stand with their subject: ``turn``, ``travel``, ``adventures``,
+``deport``, ``keys.credit``, ``bumps.bump``. Moves stand with their subject: ``turn``, ``overland``, ``air``, ``water``, ``adventures``,
 ``challenges``, ``jackpot``, ``tickets``, ``memories``, ``setup``, ``given``.
+The lines of a card stand in ``card_goods``, ``card_travel`` and ``card_turn``.
 """
 
 from __future__ import annotations
@@ -11,9 +12,13 @@ from __future__ import annotations
 from companion.games import Game
 from companion.globetrotters import facts, given_fields
 from companion.globetrotters.acting import acting
-from companion.globetrotters.adventures import ADVENTURE_MOVES
+from companion.globetrotters.adventures import TakeAdventure
+from companion.globetrotters.air import Fly
 from companion.globetrotters.board import LOCATIONS, DeclarePlace, board_facts, board_moves
 from companion.globetrotters.bumps import MoveOn
+from companion.globetrotters.card_goods import GOODS_LINES
+from companion.globetrotters.card_travel import TRAVEL_LINES
+from companion.globetrotters.card_turn import TURN_LINES
 from companion.globetrotters.challenges import StartChallenge
 from companion.globetrotters.dice import Throw
 from companion.globetrotters.ending import settle
@@ -22,11 +27,13 @@ from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
 from companion.globetrotters.memories import PlaceMemory
+from companion.globetrotters.overland import Roll, StopAt
 from companion.globetrotters.setup import ChooseHome, Start
 from companion.globetrotters.state import GlobetrottersState
 from companion.globetrotters.tickets import Buy, Discount, Refund
-from companion.globetrotters.travel import TRAVEL_MOVES
+from companion.globetrotters.travel_bonus import UseBonus
 from companion.globetrotters.turn import HandOn, Work
+from companion.globetrotters.water import GoAshore, Sail
 from companion.rulebook import Rulebook
 
 
@@ -44,8 +51,16 @@ GAME = Game(
         Start,
         Given,
         ChooseHome,
-        *TRAVEL_MOVES,
-        *ADVENTURE_MOVES,
+        Roll,
+        StopAt,
+        Fly,
+        Sail,
+        GoAshore,
+        TakeAdventure,
+        *GOODS_LINES,
+        *TRAVEL_LINES,
+        *TURN_LINES,
+        UseBonus,
         StartChallenge,
         TryJackpot,
         Throw,
