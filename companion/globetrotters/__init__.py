@@ -2,9 +2,9 @@
 
 ``board`` knows the nine kinds of place, ``state`` and ``events`` what the table looks like and what can happen to it.
 The chains live in a few procedures: ``arrivals.arrive`` and ``land``, ``deportation.owe_cheques``, ``owe_tickets`` and
-``deport``, ``keys.credit``, ``bumps.bump``. Moves stand with their subject: ``turn``, ``overland``, ``air``, ``water``, ``adventures``,
-``challenges``, ``jackpot``, ``tickets``, ``memories``, ``setup``, ``given``.
-The lines of a card stand in ``card_goods``, ``card_travel`` and ``card_turn``.
+``deport``, ``keys.credit``, ``bumps.bump``. Moves stand with their subject: ``turn``, ``overland``, ``air``, ``water``,
+``travel_bonus``, ``adventures`` (the lines of a card in ``card_goods``, ``card_travel`` and ``card_turn``),
+``challenges``, ``jackpot``, ``tickets``, ``memories``, ``setup`` and ``given``.
 """
 
 from __future__ import annotations
