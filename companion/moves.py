@@ -123,8 +123,8 @@ class Move:
         return 10
 
     @classmethod
-    def asks(cls, case: Case[Any], part: Part) -> bool:
-        """Whether the picker asks for this argument rather than take its default."""
+    def asks(cls, case: Case[Any], part: Part, values: Mapping[str, Any]) -> bool:
+        """Whether the picker asks for this argument rather than take its default; ``values`` are those before it."""
         return part.required
 
 

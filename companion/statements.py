@@ -198,6 +198,11 @@ class SetRule(Move):
         """The rule is in force."""
         play.emit(RuleSet(*self.rule))
 
+    @classmethod
+    def rank(cls, case: Case[Any]) -> int:
+        """Seldom once play goes on."""
+        return 2
+
 
 class Anything(Named):
     """A seat, a place, or whatever else bears a name."""

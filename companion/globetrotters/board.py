@@ -12,7 +12,7 @@ from companion.arguments import Choice, Named, NewName
 from companion.events import Event, Spelt
 from companion.globetrotters.events import PlaceKnown
 from companion.globetrotters.state import GlobetrottersState
-from companion.moves import Case, Move, argument, check
+from companion.moves import Case, Move, Part, argument, check
 from companion.names import NameFault, clean_name, fold
 from companion.play import Play
 from companion.ports import Fact
@@ -72,6 +72,17 @@ class PlaceName(Named):
         """The places of the map."""
         assert isinstance(state, GlobetrottersState)
         return {place: state.names[place] for place in state.places}
+
+
+class ContinentName(NewName):
+    """The name of a continent, known or new."""
+
+    prompt = "a continent"
+
+    def candidates(self, state: State, actor: str) -> Iterable[str]:
+        """The continents of this box."""
+        assert isinstance(state, GlobetrottersState)
+        return [name for identity, name in state.names.items() if identity not in state.places]
 
 
 class KeyName(Named):
@@ -149,7 +160,7 @@ class DeclarePlace(Move):
     learns = True
     name: str = argument(NewName())
     location: str = argument(Choice(tuple(LOCATIONS)))
-    continent: str | None = argument(NewName(), default=None)
+    continent: str | None = argument(ContinentName(), default=None)
 
     def effects(self, play: Play[GlobetrottersState]) -> None:
         """The place is on the map."""
@@ -173,6 +184,11 @@ class DeclarePlace(Move):
     def rank(cls, case: Case[Any]) -> int:
         """Rare: new places are asked for where they are first typed."""
         return 1
+
+    @classmethod
+    def asks(cls, case: Case[Any], part: Part, values: Mapping[str, Any]) -> bool:
+        """Red dot cities need their continent."""
+        return part.required or values.get("location") in RED_DOT
 
 
 def board_moves(state: State, facts: Sequence[Fact]) -> tuple[Move, ...]:

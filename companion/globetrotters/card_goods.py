@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.arguments import Cheques, Number
 from companion.events import Transfer
@@ -175,7 +177,7 @@ class LoseMemory(CardLine):
             settle_continent(play, continent)
 
     @classmethod
-    def asks(cls, case: Table, part: Part) -> bool:
+    def asks(cls, case: Table, part: Part, values: Mapping[str, Any]) -> bool:
         """Only where a placed one is meant and there is a choice."""
         if not HOUSE_RULES.on(case.state, "lose_placed_sm"):
             return False
@@ -226,7 +228,7 @@ class LoseKey(CardLine):
             forfeit_everything(play, card.seat)
 
     @classmethod
-    def asks(cls, case: Table, part: Part) -> bool:
+    def asks(cls, case: Table, part: Part, values: Mapping[str, Any]) -> bool:
         """Only where there is a choice."""
         return len(case.state.keys(case.actor)) > 1
 

@@ -94,6 +94,11 @@ class Given(Move):
             for name, *values in fields_of(self.position):
                 SETTERS.get(name, _set_count)(play, holder, name, values)
 
+    @classmethod
+    def rank(cls, case: Table) -> int:
+        """Seldom."""
+        return 2
+
 
 Setter = Callable[[GPlay, str, str, list[Any]], None]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.globetrotters.arrivals import arrive
 from companion.globetrotters.board import CRUISE, PlaceName
@@ -73,7 +74,7 @@ class Sail(Move):
         return 50
 
     @classmethod
-    def asks(cls, case: Table, part: Part) -> bool:
+    def asks(cls, case: Table, part: Part, values: Mapping[str, Any]) -> bool:
         """Where the route ends is worth asking."""
         return True
 

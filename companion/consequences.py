@@ -1,0 +1,59 @@
+"""What a move will do, in a few words: every balance before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.events import Ended, Event, Transfer
+from companion.ledger import BOUNDLESS, CHEQUES, MARKER, MEMORIES, TICKETS
+from companion.state import State
+
+_SIGNS = {CHEQUES: "$", TICKETS: "✈", MEMORIES: "★"}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One countable good of one holder, before and after."""
+
+    holder: str
+    goods: str
+    before: int
+    after: int
+
+
+def changes(before: State, after: State, events: Sequence[Event]) -> list[Change]:
+    """Whose counts differ, seats and the Jackpot only, in the order of the events."""
+    touched: dict[tuple[str, str], None] = {}
+    for event in events:
+        if isinstance(event, Transfer) and event.name is None:
+            touched.update({(event.giver, event.goods): None, (event.receiver, event.goods): None})
+    found = [
+        Change(holder, goods, before.holdings.count(holder, goods), after.holdings.count(holder, goods))
+        for holder, goods in touched
+        if holder not in BOUNDLESS
+    ]
+    return [change for change in found if change.before != change.after]
+
+
+def consequence(before: State, after: State, events: Sequence[Event], actor: str) -> str:
+    """One line for the picker: "$700 → $900 · turn over"."""
+    words = [_counted(change, after, actor) for change in changes(before, after, events)]
+    for event in events:
+        if isinstance(event, Transfer) and event.name is not None and event.receiver not in BOUNDLESS:
+            words.append(f"{event.goods} {after.name(event.name)} to {after.name(event.receiver)}")
+        elif isinstance(event, Transfer) and event.goods == MARKER and event.name and event.receiver == "chart":
+            words.append(f"marker {after.name(event.name.partition('@')[2])}")
+        elif isinstance(event, Ended) and event.winner:
+            words.append(f"{after.name(event.winner)} wins")
+    if after.over and not before.over:
+        words.append("turn over")
+    if after.turn != before.turn and after.turn:
+        words.insert(0, f"{after.name(after.turn)}'s turn")
+    return " · ".join(words)
+
+
+def _counted(change: Change, state: State, actor: str) -> str:
+    whose = "" if change.holder == actor else state.name(change.holder).removeprefix("the ") + " "
+    sign = _SIGNS.get(change.goods, change.goods + " ")
+    return f"{whose}{sign}{change.before} → {sign}{change.after}"
