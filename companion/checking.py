@@ -65,7 +65,7 @@ class Transcript:
         if first is None:
             return None
         if self.table is None:
-            game = _game(tokens)
+            game = game_of(tokens)
             self.table = Table(game, scratch_log(game.title), FixedClock())
         following = tokens.peek(1)
         if not (following and following.says(":")):
@@ -126,7 +126,12 @@ def _colon(token: Token | None) -> bool:
     return token is not None and token.says(":")
 
 
-def _game(tokens: Tokens) -> Game:
+def game_of(tokens: Tokens) -> Game:
+    """The game that the first statement of a transcript opens.
+
+    Raises:
+        LanguageFault: It opens none.
+    """
     first, title = tokens.peek(), tokens.peek(1)
     if first is None or not first.says("game"):
         raise LanguageFault(1, "the word game and a title, before anything else", first.shown() if first else "")

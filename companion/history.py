@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from companion.events import Event
+from companion.events import Event, fold
 from companion.moves import Move
+from companion.state import State
 
 LIVE = "live"
 UNDONE = "undone"
@@ -89,3 +90,48 @@ class History:
         if entry.kind != "move":
             return LIVE
         return LIVE if number in self._live_numbers else UNDONE
+
+
+class Timeline:
+    """The entries of a game with the state after each live one; what is not touched is shared, never folded again."""
+
+    def __init__(self, opening: State) -> None:
+        """``opening`` is the table before the first entry."""
+        self.history = History()
+        self._opening = opening
+        self._states: list[State] = []
+
+    @property
+    def state(self) -> State:
+        """The table as it stands."""
+        return self._states[-1] if self._states else self._opening
+
+    def after(self, number: int) -> State:
+        """The state once the entries up to this number that are live today had been booked."""
+        place = bisect_left(self.history.live, number + 1)
+        return self._states[place - 1] if place else self._opening
+
+    def take(self, entry: Entry) -> None:
+        """Book the next entry."""
+        self.history.add(entry)
+        if entry.target is None:
+            self._states.append(fold(self.state, entry.events))
+        else:
+            self._refold(bisect_left(self.history.live, entry.target))
+
+    def foreseen(self, entries: Sequence[Entry]) -> State:
+        """The state once these entries will have been booked."""
+        last = entries[-1]
+        if last.target is None:
+            return fold(self.state, (event for entry in entries for event in entry.events))
+        live = self.history.live
+        place = bisect_left(live, last.target)
+        rest = live[place + 1 :] if last.kind == "undo" else [last.target, *live[place:]]
+        state = self._states[place - 1] if place else self._opening
+        return fold(state, (event for number in rest for event in self.history.entries[number - 1].events))
+
+    def _refold(self, place: int) -> None:
+        """Fold the live entries from this place in their order on."""
+        del self._states[place:]
+        for number in self.history.live[place:]:
+            self._states.append(fold(self.state, self.history.entries[number - 1].events))

@@ -69,9 +69,11 @@ def read_request(game: Game, state: State, tokens: Tokens, *, lenient: bool = Fa
     reading = Reading(state, game, lenient)
     actor = read_actor(tokens, reading)
     move = read_word(game, tokens)
-    request = Request(state.turn or "" if actor is None else actor, move(**read_values(move, tokens, reading)))
+    values = read_values(move, tokens, reading)
     tokens.finish()
-    return request
+    if move.by_table:
+        return Request("", move(**values))
+    return Request(state.turn or "" if actor is None else actor, move(**values))
 
 
 def read_actor(tokens: Tokens, reading: Reading) -> str | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.events import Event, fold
+from companion.events import Event
 from companion.games import Game
-from companion.history import Entry, History
+from companion.history import Entry, History, Timeline
 from companion.language import Request, read, write
 from companion.moves import Move, judge, values_of
 from companion.play import perform
@@ -44,31 +43,33 @@ class Table:
             CodecFault: It holds what this release cannot read.
         """
         self.game = game
-        self.history = History()
+        self._timeline = Timeline(game.opening)
         self._log = log
         self._clock = clock
         self._facts = tuple(facts)
         self._watchers: list[Callable[[], None]] = []
-        self._states: list[State] = []
         self._view: tuple[State, State] | None = None
         self.reload()
 
     def reload(self) -> None:
         """Read the log anew, as another desk may have left it."""
-        self.history = History()
+        self._timeline = Timeline(self.game.opening)
         for record in self._log.records():
-            self.history.add(_entry(record))
-        self._states = []
-        self._refold(0)
+            self._timeline.take(load_entry(record))
 
     def close(self) -> None:
         """Let another desk open the game."""
         self._log.close()
 
     @property
+    def history(self) -> History:
+        """Every entry, and which of them are live."""
+        return self._timeline.history
+
+    @property
     def state(self) -> State:
         """The table as it stands."""
-        return self._states[-1] if self._states else self.game.opening
+        return self._timeline.state
 
     @property
     def view(self) -> State:
@@ -85,9 +86,7 @@ class Table:
 
     def state_after(self, number: int) -> State:
         """The state once the live entries up to this number had been booked."""
-        live = self.history.live
-        place = bisect_left(live, number + 1)
-        return self._states[place - 1] if place else self.game.opening
+        return self._timeline.after(number)
 
     def line(self, entry: Entry) -> str:
         """What an entry says, with the names of today."""
@@ -132,7 +131,7 @@ class Table:
             return Outcome(ruling)
         entries = self._entries(request, source)
         try:
-            self._log.append([_record(entry) for entry in entries], *self._caches(entries))
+            self._log.append([dump_entry(entry) for entry in entries], *self._caches(entries))
         except Forked:
             self.reload()
             self._announce()
@@ -160,14 +159,19 @@ class Table:
         """Do again what was undone last."""
         return self.play(Request("", Redo()), source)
 
-    def book(self, entry: Entry) -> None:
-        """Take an entry as it is, results included, for an import.
+    def book(self, entries: Sequence[Entry]) -> None:
+        """Take entries as they are, results included, in one commit: for an import.
 
         Raises:
-            StoreFault: It could not be written.
+            StoreFault: They could not be written; nothing was booked.
         """
-        self._log.append([_record(entry)], *self._caches([entry]))
-        self._take(entry)
+        ahead = Timeline(self.game.opening)
+        for entry in (*self.entries, *entries):
+            ahead.take(entry)
+        learned = tuple(fact for entry in entries for fact in self.game.board_facts(entry.events, ahead.state))
+        self._log.append([dump_entry(entry) for entry in entries], _summary(self.game, ahead.state), learned)
+        for entry in entries:
+            self._take(entry)
         self._announce()
 
     def _with_box(self, state: State) -> State:
@@ -206,40 +210,13 @@ class Table:
         return prelude
 
     def _take(self, entry: Entry) -> None:
-        self.history.add(entry)
-        if entry.target is not None:
-            self._refold(bisect_left(self.history.live, entry.target))
-        else:
-            self._states.append(fold(self.state, entry.events))
+        self._timeline.take(entry)
         self._facts = _merged(self._facts, self.game.board_facts(entry.events, self.state))
 
-    def _refold(self, place: int) -> None:
-        """Fold the live entries from this place in their order on."""
-        del self._states[place:]
-        state = self.state
-        for number in self.history.live[place:]:
-            state = fold(state, self.entries[number - 1].events)
-            self._states.append(state)
-
     def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...]]:
-        state = self._foreseen(entries)
+        state = self._timeline.foreseen(entries)
         learned = tuple(fact for entry in entries for fact in self.game.board_facts(entry.events, state))
         return _summary(self.game, state), learned
-
-    def _foreseen(self, entries: Sequence[Entry]) -> State:
-        """The state once these entries are booked."""
-        last = entries[-1]
-        if last.target is None:
-            state = self.state
-            for entry in entries:
-                state = fold(state, entry.events)
-            return state
-        place = bisect_left(self.history.live, last.target)
-        state = self._states[place - 1] if place else self.game.opening
-        rest = self.history.live[place + 1 :] if last.kind == "undo" else [last.target, *self.history.live[place:]]
-        for number in rest:
-            state = fold(state, self.entries[number - 1].events)
-        return state
 
     def _announce(self) -> None:
         for watcher in tuple(self._watchers):
@@ -271,7 +248,8 @@ def _summary(game: Game, state: State) -> Summary:
     return Summary(stage, game.headline(state), state.name(state.winner) if state.winner else None, seats)
 
 
-def _record(entry: Entry) -> Record:
+def dump_entry(entry: Entry) -> Record:
+    """An entry as it is stored."""
     ruling = "{}" if entry.target is None else f'{{"target":{entry.target}}}'
     return Record(
         entry.number,
@@ -285,7 +263,12 @@ def _record(entry: Entry) -> Record:
     )
 
 
-def _entry(record: Record) -> Entry:
+def load_entry(record: Record) -> Entry:
+    """A stored entry.
+
+    Raises:
+        CodecFault: It holds what this release cannot read.
+    """
     target = int(record.ruling[10:-1]) if record.ruling.startswith('{"target":') else None
     move, events = CODEC.loads(record.move), CODEC.loads(record.events)
     return Entry(record.seq, record.actor or "", move, events, record.time, record.source, target)

@@ -53,6 +53,8 @@ def bump(play: GPlay, seats: list[str], lander: str) -> None:
     for seat in seats:
         if play.state.ended:
             return
+        if play.state.open("owes move on", seat):
+            continue
         if seat == play.state.turn and not play.state.over:
             play.emit(TurnEnded("GT-BUMP-1"))
         play.open(OwesMoveOn(seat, lander, "GT-BUMP-1"))

@@ -48,11 +48,8 @@ class Facts:
         Raises:
             LanguageFault: It is no fact of this game.
         """
-        following = self.tokens.peek(1)
-        field = following is not None and following.says(*COUNTS, "keys", *SEAT_FACTS)
         for word, fact in TABLE_FACTS.items():
-            # "expect Turn cheques 3" speaks of a player called Turn
-            if not (field and word not in ("key", "due", "bonus", "challenge")) and self.tokens.take_word(word):
+            if self.tokens.take_word(word):
                 return fact(self)
         if self.tokens.take_word("jackpot"):
             return self._holding(JACKPOT, "one of cheques, tickets, memories, keys")
