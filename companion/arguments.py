@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from companion.names import NameFault, clean_name, clean_text, fold, fold_accents, quote
+from companion.names import NameFault, clean_name, clean_text, quote
 from companion.state import State
 from companion.tokens import LanguageFault, Token, Tokens
 
 if TYPE_CHECKING:
     from companion.games import Game
 
-_DIGITS = re.compile(r"\$?([0-9]+)")
+DIGITS = re.compile(r"\$?([0-9]+)")
 HIGHEST_AMOUNT = 1_000_000
 
 
@@ -38,15 +38,6 @@ class Writing:
     def name(self, identity: str) -> str:
         """The spelling of a seat, a place or another named thing, quoted where needed."""
         return quote(self.state.name(identity), self.keywords)
-
-
-class UnknownName(LanguageFault):
-    """A name that nobody has declared."""
-
-    def __init__(self, column: int, expected: str, name: str) -> None:
-        """``name`` as it was typed, without its quotes."""
-        super().__init__(column, expected, f'"{name}"')
-        self.name = name
 
 
 class Argument:
@@ -78,7 +69,7 @@ def read_amount(token: Token, expected: str, low: int, high: int, step: int = 1)
     Raises:
         LanguageFault: It is none, or out of range; the message says which.
     """
-    match = None if token.quoted else _DIGITS.fullmatch(token.text)
+    match = None if token.quoted else DIGITS.fullmatch(token.text)
     if match is None or not token.text.isascii():
         raise LanguageFault(token.column, f"{expected}: only the digits 0 to 9", token.shown())
     digits = match[1].lstrip("0") or "0"
@@ -187,7 +178,7 @@ class NewName(Argument):
     def read(self, tokens: Tokens, reading: Reading) -> str:
         """The name, cleaned."""
         token = tokens.take(self.prompt)
-        if not token.quoted and (token.text in ":@" or token.text[0] == "@" or _DIGITS.fullmatch(token.text)):
+        if not token.quoted and (token.text in ":@" or token.text[0] == "@" or DIGITS.fullmatch(token.text)):
             raise LanguageFault(token.column, "a name (in double quotes, to be taken as it is)", token.shown())
         try:
             return clean_name(token.text)
@@ -217,89 +208,3 @@ class Text(Argument):
     def write(self, value: str, writing: Writing) -> str:
         """Always quoted."""
         return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
-
-
-def find(token: Token, names: Mapping[str, str], reading: Reading) -> str | None:
-    """The id that a token names: exactly; at the desk also without accents, then by a unique beginning."""
-    typed = fold(token.text)
-    for identity, name in names.items():
-        if fold(name) == typed:
-            return identity
-    if not reading.lenient or not typed:
-        return None
-    loose = fold_accents(token.text)
-    for matches in (
-        [identity for identity, name in names.items() if fold_accents(name) == loose],
-        [identity for identity, name in names.items() if fold_accents(name).startswith(loose)],
-    ):
-        if len(matches) == 1:
-            return matches[0]
-    return None
-
-
-class Named(Argument):
-    """A thing that has been declared under a name."""
-
-    def names(self, state: State) -> Mapping[str, str]:
-        """Id -> spelling of everything that may stand here."""
-        raise NotImplementedError
-
-    def read(self, tokens: Tokens, reading: Reading) -> str:
-        """The id.
-
-        Raises:
-            UnknownName: Nothing is called that.
-        """
-        token = tokens.take(self.prompt)
-        if not token.quoted and (token.text == ":" or _DIGITS.fullmatch(token.text)):
-            raise LanguageFault(token.column, f"{self.prompt} (a name of digits stands in quotes)", token.shown())
-        identity = find(token, self.names(reading.state), reading)
-        if identity is None:
-            raise UnknownName(token.column, f"{self.prompt} that has been declared", token.text)
-        return identity
-
-    def write(self, value: str, writing: Writing) -> str:
-        """The name, quoted where needed."""
-        return writing.name(value)
-
-    def candidates(self, state: State, actor: str) -> Iterable[str]:
-        """All of them."""
-        return self.names(state)
-
-
-class SeatName(Named):
-    """A player."""
-
-    prompt = "a player"
-
-    def names(self, state: State) -> Mapping[str, str]:
-        """The seats."""
-        return {seat.seat: seat.name for seat in state.seats}
-
-    def candidates(self, state: State, actor: str) -> Iterable[str]:
-        """The others, to the left first."""
-        seat = actor
-        for _ in state.seats[1:]:
-            seat = state.left_of(seat)
-            yield seat
-
-
-@dataclass(frozen=True)
-class OrNone(Argument):
-    """A named thing or the word ``none``."""
-
-    of: Named
-    prompt = "a name or none"
-
-    def read(self, tokens: Tokens, reading: Reading) -> str | None:
-        """The id, or None for the word."""
-        return None if tokens.take_word("none") else self.of.read(tokens, reading)
-
-    def write(self, value: str | None, writing: Writing) -> str:
-        """The name or the word."""
-        return "none" if value is None else self.of.write(value, writing)
-
-    def candidates(self, state: State, actor: str) -> Iterable[str | None]:
-        """All of them, then nothing."""
-        yield from self.of.candidates(state, actor)
-        yield None

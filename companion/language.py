@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from companion.arguments import Flag, Reading, SeatName, UnknownName, Writing
+from companion.arguments import Flag, Reading, Writing
 from companion.games import Game
 from companion.moves import Move, parts
+from companion.named import SeatName, UnknownName
 from companion.names import quote
 from companion.state import State
 from companion.statements import SHARED

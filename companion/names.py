@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST_NAME = 60
 """Characters a name may have after cleaning."""
@@ -55,11 +56,13 @@ def clean_name(text: str) -> str:
     return name
 
 
+@lru_cache(4096)
 def fold(name: str) -> str:
     """The form in which names are compared: cleaned, without case."""
     return clean_text(name).casefold()
 
 
+@lru_cache(4096)
 def fold_accents(name: str) -> str:
     """The form in which names are compared at the desk: without accents too."""
     split = unicodedata.normalize("NFD", fold(name))

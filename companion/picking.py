@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from companion.arguments import Die, Flag, Named, NewName, Number, OrNone, Reading, Writing
+from companion.arguments import Die, Flag, NewName, Number, Reading, Writing
 from companion.consequences import consequence
 from companion.language import Request, keywords, read, vocabulary
 from companion.moves import Move, Part, judge_partly, parts
+from companion.named import Named, OrNone
 from companion.names import NameFault, clean_name, fold_accents
 from companion.rulings import ALLOWED, Ruling
 from companion.state import State

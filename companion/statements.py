@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.arguments import Argument, Named, NewName, Reading, Text, Writing
+from companion.arguments import Argument, NewName, Reading, Text, Writing
 from companion.events import Begun, Noted, RuleSet, Seated, Spelt
 from companion.moves import Case, Move, argument, check
+from companion.named import Named
 from companion.names import fold
 from companion.play import Play
 from companion.state import CODEC, State

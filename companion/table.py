@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.events import Event
+from companion.events import Event, fold
 from companion.games import Game
 from companion.history import Entry, History, Timeline
 from companion.language import Request, read, write
@@ -49,6 +49,7 @@ class Table:
         self._facts = tuple(facts)
         self._watchers: list[Callable[[], None]] = []
         self._view: tuple[State, State] | None = None
+        self._learnable: tuple[Mapping[str, str], tuple[Event, ...]] | None = None
         self.reload()
 
     def reload(self) -> None:
@@ -76,7 +77,7 @@ class Table:
         """The table as it stands, with the places that the box knows and this game has not used yet."""
         state = self.state
         if self._view is None or self._view[0] is not state:
-            self._view = (state, self._with_box(state))
+            self._view = (state, fold(state, self._box_events(state)))
         return self._view[1]
 
     @property
@@ -174,10 +175,16 @@ class Table:
             self._take(entry)
         self._announce()
 
-    def _with_box(self, state: State) -> State:
-        for move in self.game.board_moves(state, self._facts):
-            state, _ = perform(self.game.case(state, ""), move)
-        return state
+    def _box_events(self, state: State) -> tuple[Event, ...]:
+        """What would make known all that the box knows; worked out anew only when a name has come in or changed."""
+        if self._learnable is None or self._learnable[0] is not state.names:
+            found: list[Event] = []
+            after = state
+            for move in self.game.board_moves(state, self._facts):
+                after, events = perform(self.game.case(after, ""), move)
+                found += events
+            self._learnable = (state.names, tuple(found))
+        return self._learnable[1]
 
     def _entries(self, request: Request, source: str) -> list[Entry]:
         now = self._clock.now()

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from companion.arguments import Choice, Named, NewName
+from companion.arguments import Choice, NewName
 from companion.events import Event, Spelt
 from companion.globetrotters.events import PlaceKnown
 from companion.globetrotters.state import GlobetrottersState
 from companion.moves import Case, Move, Part, argument, check
+from companion.named import Named
 from companion.names import NameFault, clean_name, fold
 from companion.play import Play
 from companion.ports import Fact

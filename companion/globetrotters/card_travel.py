@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.arguments import OrNone, SeatName
 from companion.globetrotters.adventures import CardLine, ReadingCard, finish, put_away
 from companion.globetrotters.arrivals import SENT, arrive, land
 from companion.globetrotters.board import PlaceName
@@ -20,6 +19,7 @@ from companion.globetrotters.state import (
 )
 from companion.ledger import AGENT, JACKPOT
 from companion.moves import Move, argument, check
+from companion.named import OrNone, SeatName
 from companion.rulings import Reason
 from companion.state import CODEC
 

@@ -11,7 +11,8 @@ from companion.ledger import marker_name
 from companion.state import CODEC
 
 
-def _changed(state: GlobetrottersState, seat: str, **changes: Any) -> GlobetrottersState:
+def changed(state: GlobetrottersState, seat: str, **changes: Any) -> GlobetrottersState:
+    """The state with a traveler changed."""
     traveler = replace(state.traveler(seat), **changes)
     return replace(state, travelers={**state.travelers, seat: traveler})
 
@@ -82,7 +83,7 @@ class TurnStarted(MapEvent):
             bought=False,
             discounted=False,
         )
-        return _changed(fresh, self.seat, lost_turn=False) if state.traveler(self.seat).lost_turn else fresh
+        return changed(fresh, self.seat, lost_turn=False) if state.traveler(self.seat).lost_turn else fresh
 
 
 @CODEC.register("turn lost")
@@ -95,7 +96,7 @@ class TurnLost(MapEvent):
 
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
         """The state with one lost turn less to come."""
-        return _changed(state, self.seat, misses=state.traveler(self.seat).misses - 1, lost_turn=True)
+        return changed(state, self.seat, misses=state.traveler(self.seat).misses - 1, lost_turn=True)
 
 
 @CODEC.register("trip started")
@@ -134,7 +135,7 @@ class HomeChosen(MapEvent):
 
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
         """The state with that Home."""
-        return _changed(state, self.seat, home=self.place, home_ticket=self.ticket)
+        return changed(state, self.seat, home=self.place, home_ticket=self.ticket)
 
 
 @CODEC.register("stood")
@@ -151,7 +152,7 @@ class Stood(MapEvent):
         """The state with the piece there and a fresh visit."""
         before = state.traveler(self.seat)
         came_from = before.at if before.at not in (None, self.place) else before.came_from
-        return _changed(
+        return changed(
             state,
             self.seat,
             at=self.place,
@@ -172,7 +173,7 @@ class Waiting(MapEvent):
 
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
         """The state with or without the waiting arrival."""
-        return _changed(state, self.seat, waiting=self.payee)
+        return changed(state, self.seat, waiting=self.payee)
 
 
 @CODEC.register("right")
@@ -188,7 +189,7 @@ class RightChanged(MapEvent):
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
         """The state with the right as it stands now."""
         rights = {**state.traveler(self.seat).rights, self.right: Right(self.status, self.rule)}
-        return _changed(state, self.seat, rights=rights)
+        return changed(state, self.seat, rights=rights)
 
 
 @CODEC.register("misses")
@@ -202,7 +203,7 @@ class MissesSet(MapEvent):
 
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
         """The state with the lost turns to come."""
-        return _changed(state, self.seat, misses=self.misses)
+        return changed(state, self.seat, misses=self.misses)
 
 
 @CODEC.register("marked")
@@ -217,7 +218,7 @@ class Marked(MapEvent):
 
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
         """The state with or without the mark."""
-        return _changed(state, self.seat, mark=Mark(self.place, self.cause) if self.place else None)
+        return changed(state, self.seat, mark=Mark(self.place, self.cause) if self.place else None)
 
 
 @CODEC.register("key lost by")
@@ -250,82 +251,5 @@ class SpecialPlaced(MapEvent):
         continent = state.places[self.city].continent
         used = state.traveler(self.seat).special_continents
         if continent and continent not in used:
-            state = _changed(state, self.seat, special_continents=(*used, continent))
+            state = changed(state, self.seat, special_continents=(*used, continent))
         return replace(state, specials=state.specials | {name})
-
-
-@CODEC.register("piece set")
-@dataclass(frozen=True, slots=True)
-class PieceSet(MapEvent):
-    """A piece was put somewhere by hand; visit, voyage and waiting arrival are cleared."""
-
-    seat: str
-    at: str
-    bound_for: str | None = None
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state with the piece there."""
-        return _changed(state, self.seat, at=self.at, bound_for=self.bound_for, waiting=None, rights={})
-
-
-@CODEC.register("origin set")
-@dataclass(frozen=True, slots=True)
-class OriginSet(MapEvent):
-    """Where a piece stood before was set by hand."""
-
-    seat: str
-    came_from: str
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state with that origin."""
-        return _changed(state, self.seat, came_from=self.came_from)
-
-
-@CODEC.register("specials cleared")
-@dataclass(frozen=True, slots=True)
-class SpecialsCleared(MapEvent):
-    """A player's markers were set by hand, so none of them is known to be a Special Memory."""
-
-    seat: str
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state without Specials of that seat."""
-        specials = frozenset(name for name in state.specials if not name.startswith(f"{self.seat}@"))
-        return _changed(replace(state, specials=specials), self.seat, special_continents=())
-
-
-@CODEC.register("round set")
-@dataclass(frozen=True, slots=True)
-class RoundSet(MapEvent):
-    """The number of the round was set by hand."""
-
-    round: int
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state in that round."""
-        return replace(state, round=self.round)
-
-
-@CODEC.register("turn set")
-@dataclass(frozen=True, slots=True)
-class TurnSet(MapEvent):
-    """Whose turn it is was set by hand, its income counted and nothing done in it."""
-
-    seat: str
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state in the middle of that turn."""
-        return replace(TurnStarted(self.seat, state.round).change(state), turn_set=True, agenda=())
-
-
-@CODEC.register("first set")
-@dataclass(frozen=True, slots=True)
-class FirstSet(MapEvent):
-    """Who plays first in each round was named after the position had been set by hand."""
-
-    seat: str
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state with that first player; it is their turn unless a turn was set."""
-        named = replace(state, first=self.seat, by_hand=False)
-        return named if state.turn_set else TurnStarted(self.seat, state.round).change(named)

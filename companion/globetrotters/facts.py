@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.arguments import Argument, Choice, Named, Reading, SeatName, read_amount
+from companion.arguments import Argument, Choice, Reading, read_amount
 from companion.games import Finding
 from companion.globetrotters.board import KeyName, PlaceName
 from companion.globetrotters.challenges import may_challenge
 from companion.globetrotters.state import BONUS, CONTINENT, WORLD, GlobetrottersState
 from companion.ledger import CHEQUES, JACKPOT, MEMORIES, TICKETS
+from companion.named import Named, SeatName
 from companion.state import State
 from companion.tokens import LanguageFault, Tokens
 

@@ -14,15 +14,11 @@ from companion.globetrotters.events import (
     KeyLostBy,
     Marked,
     MissesSet,
-    OriginSet,
-    PieceSet,
     RightChanged,
-    RoundSet,
     SpecialPlaced,
-    SpecialsCleared,
-    TurnSet,
 )
 from companion.globetrotters.given_fields import Field, Position
+from companion.globetrotters.hand_events import OriginSet, PieceSet, RoundSet, SpecialsCleared, TurnSet
 from companion.globetrotters.setup import deal, enough_players
 from companion.globetrotters.state import ADVENTURE, POSTPONED
 from companion.ledger import (

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from companion.arguments import Argument, Reading, SeatName, Writing, read_amount
+from companion.arguments import Argument, Reading, Writing, read_amount
 from companion.globetrotters.board import KeyName, PlaceName
+from companion.named import SeatName
 from companion.tokens import LanguageFault, Tokens
 
 Field = tuple[Any, ...]

@@ -8,7 +8,8 @@ from typing import Any
 from companion.events import Ended, Event, Opened, Told, Transfer, TurnEnded
 from companion.globetrotters.bumps import OwesMoveOn
 from companion.globetrotters.conditions import counted, dollars
-from companion.globetrotters.events import HomeChosen, MissesSet, PieceSet, Stood, TurnLost, TurnStarted
+from companion.globetrotters.events import HomeChosen, MissesSet, Stood, TurnLost, TurnStarted
+from companion.globetrotters.hand_events import PieceSet
 from companion.ledger import (
     AGENT,
     BOARD,

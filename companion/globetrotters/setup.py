@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.arguments import SeatName
 from companion.globetrotters.arrivals import bring_results
 from companion.globetrotters.board import PlaceName
 from companion.globetrotters.bumps import bump, stand
 from companion.globetrotters.conditions import ON, GPlay, Table
 from companion.globetrotters.ending import returned_home
-from companion.globetrotters.events import FirstSet, GameStarted, HomeChosen, RightChanged
+from companion.globetrotters.events import GameStarted, HomeChosen, RightChanged
+from companion.globetrotters.hand_events import FirstSet
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.jackpot import seed
 from companion.globetrotters.state import ADVENTURE, LOST
 from companion.globetrotters.turn import begin_turn
 from companion.ledger import AGENT, CHEQUES, JACKPOT, OUT, TICKETS
 from companion.moves import Move, argument, check
+from companion.named import SeatName
 from companion.rulings import Reason
 from companion.state import CODEC
 from companion.statements import begun
