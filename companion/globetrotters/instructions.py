@@ -10,6 +10,7 @@ from companion.globetrotters.bumps import OwesMoveOn
 from companion.globetrotters.conditions import counted, dollars
 from companion.globetrotters.events import HomeChosen, MissesSet, Stood, TurnLost, TurnStarted
 from companion.globetrotters.hand_events import PieceSet
+from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import (
     AGENT,
     BOARD,
@@ -39,12 +40,25 @@ def headline(state: State) -> str:
 
 def instructions(events: Sequence[Event], state: State, back: bool = False) -> list[str]:
     """Sentences for the table; ``back`` for taking the events back (``state`` is the one after them)."""
-    sentences: list[str] = []
+    sentences = _dealt(events, state, back)
     for event in reversed(events) if back else events:
+        if sentences and isinstance(event, Transfer) and event.rule == "GT-SET-7":
+            continue
         sentence = _taken_back(event, state) if back else _done(event, state)
         if sentence and sentence not in sentences:
             sentences.append(sentence)
     return sentences
+
+
+def _dealt(events: Sequence[Event], state: State, back: bool) -> list[str]:
+    """The deal in one breath; nothing where nobody was dealt anything."""
+    deal = [event for event in events if isinstance(event, Transfer) and event.rule == "GT-SET-7"]
+    if not deal:
+        return []
+    if back:
+        return ["Everybody gives back the cheques and the ticket they were dealt."]
+    amount = next((event.quantity for event in deal if event.goods == CHEQUES), 0)
+    return [f"Deal everybody {dollars(amount)} and 1 ticket from the top of the pack, face down."]
 
 
 def _done(event: Event, state: State) -> str:
@@ -102,8 +116,10 @@ def _told(event: Told, state: State) -> str:
 def _taken_back(event: Event, state: State) -> str:
     if isinstance(event, Transfer):
         return _moved(event, event.receiver, event.giver, state, back=True)
-    if isinstance(event, Stood):
-        return f"{state.name(event.seat)}'s piece goes back to where it stood."
+    if isinstance(event, Stood | PieceSet):
+        at = state.traveler(event.seat).at if isinstance(state, GlobetrottersState) else None
+        back_to = f"back to {state.name(at)}" if at else "off the map again"
+        return f"{state.name(event.seat)}'s piece goes {back_to}."
     if isinstance(event, HomeChosen):
         return f"{state.name(event.seat)} takes the Home ticket back into the hand."
     return ""
