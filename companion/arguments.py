@@ -62,6 +62,10 @@ class Argument:
         """What could be chosen here, likeliest first, judged by nobody yet; nothing where it is typed freely."""
         return ()
 
+    def about(self, value: Any) -> str:
+        """A few words on a value whose spelling alone does not tell what it is."""
+        return ""
+
 
 def read_amount(token: Token, expected: str, low: int, high: int, step: int = 1) -> int:
     """A plain whole number, ``1500`` or ``$1500``.

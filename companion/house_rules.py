@@ -31,6 +31,9 @@ class HouseRule:
     later: tuple[str, ...] = ()
     """Values that this release cannot play yet."""
 
+    aliases: tuple[tuple[str, str], ...] = ()
+    """Other names of values that are read too, with the value meant."""
+
     def read(self, token: Token) -> str:
         """The value in its canonical spelling; the default's own value is returned as ``default``.
 
@@ -41,6 +44,7 @@ class HouseRule:
             return "default"
         if self.values:
             value = token.text.casefold()
+            value = dict(self.aliases).get(value, value)
             if set(self.values) == {"on", "off"}:
                 value = {"yes": "on", "no": "off"}.get(value, value)
             if token.quoted or value not in self.values:

@@ -175,7 +175,7 @@ def agenda_reasons(case: Case[Any], move: type[Move]) -> tuple[Reason, ...]:
     item = case.state.agenda[-1] if case.state.agenda else None
     if item is None or move.general or move.word in item.admits:
         return ()
-    return (Reason(item.rule(), item.fact(case.state)),)
+    return tuple(Reason(rule, item.fact(case.state)) for rule in item.rules())
 
 
 def judge(case: Case[Any], move: Move) -> Ruling:

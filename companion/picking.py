@@ -87,7 +87,7 @@ class Picker:
         """What the line may mean: legal first, likeliest first; refused ones with their reasons after them."""
         if draft is not None:
             part = self.asked(draft)
-            return [] if part is None else _ordered(self._for_part(draft, part, typed.strip()))
+            return _ordered([self._of_draft(draft, 0)] if part is None else self._for_part(draft, part, typed.strip()))
         typed = typed.strip()
         actor, typed = self._split_actor(typed)
         found = self._implied(actor, typed) + self._words(actor, typed)
@@ -97,6 +97,15 @@ class Picker:
         if whole:
             found = [whole, *(each for each in found if each.request != whole.request)]
         return _ordered(found, first=whole)
+
+    def resumed(self, draft: Draft) -> Draft | None:
+        """What goes on once this has been booked: the new place in the move for whose sake it was declared."""
+        if draft.resume is None:
+            return None
+        part = self.asked(draft.resume)
+        name = fold_accents(draft.values[parts(draft.move)[0].name])
+        known = [identity for identity, spelling in self._state.names.items() if fold_accents(spelling) == name]
+        return draft.resume.with_value(part.name, known[0]) if part and known else draft.resume
 
     @property
     def _state(self) -> State:
@@ -181,6 +190,7 @@ class Picker:
         if len(admitted) > 2 or actor not in (None, self._acting):
             return []
         found: list[Suggestion] = []
+        begins_word = any(word.startswith(typed.casefold()) for word in vocabulary(self._table.game))
         for word in admitted:
             move = vocabulary(self._table.game)[word]
             draft = Draft(self._acting, move)
@@ -189,7 +199,7 @@ class Picker:
                 prefix = self._actor_prefix(draft.actor, move) + move.word + " "
                 found += [
                     replace(each, text=prefix + each.text, rank=each.rank + 100)
-                    for each in self._for_part(draft, part, typed)
+                    for each in self._for_part(draft, part, typed, offer_new=not begins_word)
                 ]
         return found
 
@@ -249,7 +259,8 @@ class Picker:
             return self._dice(draft, typed)
         found = [self._of_value(draft, part, value, place) for place, value in self._values(draft, part, typed)]
         if not part.required and not typed and draft.move.asks(self._case(draft), part, draft.values):
-            found.insert(0, self._left_out(draft, part))
+            left_out = self._left_out(draft, part)
+            found = [left_out, *found] if left_out.ruling.allowed else found
         free = not isinstance(part.argument, Named | OrNone)
         if free and typed and not found:
             found += self._freely(draft, part, typed)
@@ -281,7 +292,9 @@ class Picker:
         return list(enumerate(found))
 
     def _of_value(self, draft: Draft, part: Part, value: Any, place: int) -> Suggestion:
-        return self._of_draft(draft.with_value(part.name, value), -place, self._shown(part, value))
+        found = self._of_draft(draft.with_value(part.name, value), -place, self._shown(part, value))
+        about = part.argument.about(value)
+        return replace(found, hint=about) if about else found
 
     def _left_out(self, draft: Draft, part: Part) -> Suggestion:
         return self._of_draft(draft.with_value(part.name, part.default), 1, "(not said)")

@@ -40,6 +40,10 @@ class Item:
         """The rule that refuses everything else meanwhile."""
         raise NotImplementedError
 
+    def rules(self) -> tuple[str, ...]:
+        """All the rules that do: besides, where it matters, the one that opened it."""
+        return (self.rule(),)
+
     def fact(self, state: State) -> str:
         """What is open, as one sentence."""
         raise NotImplementedError

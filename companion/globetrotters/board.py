@@ -64,6 +64,16 @@ EXPENSES: Mapping[str, tuple[int, str]] = MappingProxyType(
 """Dollars to be paid on arrival, and the rule that says so."""
 
 
+class Location(Choice):
+    """One of the nine kinds of place."""
+
+    prompt = "which kind of place"
+
+    def about(self, value: str) -> str:
+        """What the booklet calls it."""
+        return LOCATIONS[value]
+
+
 class PlaceName(Named):
     """A place that has been declared."""
 
@@ -160,7 +170,7 @@ class DeclarePlace(Move):
     general = True
     learns = True
     name: str = argument(NewName())
-    location: str = argument(Choice(tuple(LOCATIONS)))
+    location: str = argument(Location(tuple(LOCATIONS)))
     continent: str | None = argument(ContinentName(), default=None)
 
     def effects(self, play: Play[GlobetrottersState]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.events import TurnEnded
@@ -9,7 +10,7 @@ from companion.globetrotters.board import CRUISE, PlaceName
 from companion.globetrotters.conditions import ON, GPlay, Table
 from companion.globetrotters.events import RightChanged, Stood, Waiting
 from companion.globetrotters.house_rules import HOUSE_RULES
-from companion.globetrotters.state import ADVENTURE, CHALLENGE, LOST, OPEN, POSTPONED, GlobetrottersState
+from companion.globetrotters.state import ADVENTURE, BONUS, CHALLENGE, LOST, OPEN, POSTPONED, GlobetrottersState
 from companion.ledger import AGENT
 from companion.moves import Case, Move, argument, check
 from companion.state import CODEC, Item, State
@@ -31,16 +32,26 @@ class OwesMoveOn(Item):
         """Nothing else until the player has moved on."""
         return "GT-MOVE-1"
 
+    def rules(self) -> tuple[str, ...]:
+        """That, and why."""
+        return (self.rule(), self.cause)
+
     def fact(self, state: State) -> str:
         """Who has to go, and who picks."""
         return f"{state.name(self.seat)} has to move on first; {state.name(self.chooser)} picks the place"
 
 
+def refuges(state: GlobetrottersState, seat: str, place: str) -> Iterator[tuple[str, bool]]:
+    """The questions of whether this place protects a piece from being bumped, and how the table answers them."""
+    if state.traveler(seat).home == place:
+        yield "GT-Q08", HOUSE_RULES.on(state, "home_safe")
+    if state.places[place].location == CRUISE:
+        yield "GT-Q52", HOUSE_RULES.on(state, "cruise_safe")
+
+
 def safe(state: GlobetrottersState, seat: str, place: str) -> bool:
     """Whether a house rule protects a piece from being bumped off this place."""
-    if state.places[place].location == CRUISE and HOUSE_RULES.on(state, "cruise_safe"):
-        return True
-    return state.traveler(seat).home == place and HOUSE_RULES.on(state, "home_safe")
+    return any(protects for _, protects in refuges(state, seat, place))
 
 
 def to_be_bumped(state: GlobetrottersState, place: str, lander: str) -> list[str]:
@@ -68,6 +79,9 @@ def forfeited(state: GlobetrottersState, seat: str) -> bool:
 def stand(play: GPlay, seat: str, place: str, rule: str, bound_for: str | None = None) -> list[str]:
     """Put a piece on another place; an unused right to challenge stays behind (GT-CHAL-9). Says who is bumped."""
     bumped = to_be_bumped(play.state, place, seat)
+    for other in play.state.occupants(place, but=seat):
+        for rule_asked, _ in refuges(play.state, other, place):
+            play.tell(rule_asked, other)
     challenge = play.state.traveler(seat).right(CHALLENGE)
     play.emit(Stood(seat, place, rule, bound_for))
     if challenge.status == OPEN:
@@ -107,10 +121,13 @@ class MoveOn(Move):
         item = play.state.open("owes move on", play.actor)
         assert isinstance(item, OwesMoveOn)
         lost_adventure = forfeited(play.state, play.actor) and item.cause == "GT-BUMP-1"
+        bonus = play.state.traveler(play.actor).right(BONUS)
         play.close(item)
         bumped = stand(play, play.actor, self.place, "GT-MOVE-2")
         if lost_adventure:
             play.emit(RightChanged(play.actor, ADVENTURE, LOST, "GT-BUMP-2"))
+        if bonus.status == LOST and item.cause == "GT-CHAL-8":
+            play.emit(RightChanged(play.actor, BONUS, LOST, bonus.rule))
         play.emit(Waiting(play.actor, AGENT))
         bump(play, bumped, play.actor)
 

@@ -121,7 +121,8 @@ def a_partner_on_the_map(case: Table, partner: str | None) -> list[Reason]:
     others = [each for each in state.seats if each.seat != case.actor and state.traveler(each.seat).at]
     if partner is None:
         names = ", ".join(each.name for each in others)
-        return [Reason("GT-ADV-28", f"there is somebody to switch with: {names}")] if others else []
+        fact = f"there is somebody to switch with: {names}"
+        return [Reason(rule, fact) for rule in ("GT-ADV-28", "GT-ADV-25")] if others else []
     if partner == case.actor:
         return [Reason("GT-ADV-25", "switching takes another player")]
     if state.traveler(partner).at is None:

@@ -7,7 +7,16 @@ from dataclasses import dataclass, replace
 from companion.events import Transfer, TurnEnded
 from companion.globetrotters.board import CONTINENTAL, KEY_CITY
 from companion.globetrotters.bumps import OwesMoveOn
-from companion.globetrotters.conditions import BY_CARD, ON, GPlay, Table, dollars, obligations_met, own_turn
+from companion.globetrotters.conditions import (
+    BY_CARD,
+    ON,
+    GPlay,
+    Table,
+    dollars,
+    ineligible_at_home,
+    obligations_met,
+    own_turn,
+)
 from companion.globetrotters.events import RightChanged
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.rights import lose_bonus
@@ -54,6 +63,8 @@ def has_the_right(case: Table) -> list[Reason]:
         return []
     fact = f"{case.name} has not completed an Adventure here that gives the right to challenge"
     lost = [right.rule] if right.status == LOST else []
+    if right.rule == "GT-DEP-6":
+        lost.append("GT-CHAL-4")
     if state.location(case.actor) == CONTINENTAL:
         lost.append("GT-CONT-2")
     return [Reason(rule, fact) for rule in ("GT-CHAL-2", "GT-CHAL-9", *lost)]
@@ -75,6 +86,12 @@ def another_holds_the_key(case: Table) -> list[Reason]:
     if holder == case.actor:
         return [Reason(rule, f"{case.name} holds that KEY already") for rule in ("GT-CHAL-1", "GT-Q25")]
     return []
+
+
+@check("GT-DEP-7")
+def eligible_here(case: Table) -> list[Reason]:
+    """Home gives nothing to one who was deported."""
+    return ineligible_at_home(case.state, case.actor)
 
 
 @check("GT-CHAL-3")
@@ -113,7 +130,7 @@ class StartChallenge(Move):
     word = "challenge"
     summary = "$100 to the KEYholder, then both throw"
     needs = (*ON, another_holds_the_key)
-    checks = (own_turn, still_time, obligations_met, has_the_right, can_pay_the_fee)
+    checks = (own_turn, still_time, obligations_met, has_the_right, eligible_here, can_pay_the_fee)
 
     def effects(self, play: GPlay) -> None:
         """The fee goes to the KEYholder."""

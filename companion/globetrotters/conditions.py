@@ -65,9 +65,13 @@ def obligations_met(case: Table) -> str | None:
 
 
 @check("GT-SET-13")
-def on_the_map(case: Table) -> str | None:
-    """The actor's piece stands somewhere."""
-    return None if case.state.traveler(case.actor).at else f"{case.name} has no piece on the map yet"
+def on_the_map(case: Table) -> list[Reason]:
+    """The actor's piece stands somewhere; whoever has none chooses Home first."""
+    state = case.state
+    if state.traveler(case.actor).at:
+        return []
+    rules = ("GT-SET-13", "GT-SET-10") if case.actor == state.turn else ("GT-SET-13",)
+    return [Reason(rule, f"{case.name} has no piece on the map yet") for rule in rules]
 
 
 @check("GT-Q81")
@@ -103,4 +107,4 @@ def ineligible_at_home(state: GlobetrottersState, seat: str) -> list[Reason]:
         return []
     name = state.name(seat)
     fact = f"{name} was deported from {state.name(traveler.mark.place)} and has not made that good"
-    return [Reason(rule, fact) for rule in ("GT-DEP-7", "GT-DEP-8", "GT-HOME-3")]
+    return [Reason(rule, fact) for rule in ("GT-DEP-7", "GT-DEP-8", "GT-HOME-3", "GT-Q77")]

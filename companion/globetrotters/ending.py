@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from companion.events import Ended
+from companion.events import Ended, Event, Transfer
 from companion.globetrotters.conditions import GPlay
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.state import GlobetrottersState
+from companion.ledger import CORRECTION, KEY
 
 
 def all_keys_out(state: GlobetrottersState) -> bool:
@@ -24,10 +25,13 @@ def leaders(state: GlobetrottersState) -> list[str]:
 def returned_home(play: GPlay, seat: str) -> bool:
     """Whether coming Home wins the game; where all KEYs are out and it does not, the reason is told."""
     state = play.state
-    if not all_keys_out(state):
-        return False
     leading = leaders(state)
     if seat not in leading:
+        return False
+    keys = HOUSE_RULES.amount(state, "keys")
+    if state.keys_out(False) < keys <= state.keys_out(True):
+        play.tell("GT-Q89", seat)
+    if not all_keys_out(state):
         return False
     if state.traveler(seat).mark:
         play.tell("GT-Q94", seat)
@@ -39,14 +43,21 @@ def returned_home(play: GPlay, seat: str) -> bool:
     return True
 
 
+def _moved_a_key(event: Event) -> bool:
+    """Whether a KEY changed hands in play, not by hand."""
+    return isinstance(event, Transfer) and event.goods == KEY and CORRECTION not in (event.giver, event.receiver)
+
+
 def settle(play: GPlay) -> None:
-    """With the house rule, the leader wins at Home without returning there (GT-Q90)."""
+    """With the house rule, the leader wins at Home as soon as a KEY has moved, without returning there (GT-Q90)."""
     state = play.state
     if not state.started or state.ended or not HOUSE_RULES.on(state, "at_home_wins") or not all_keys_out(state):
+        return
+    if not any(_moved_a_key(event) for event in play.events):
         return
     leading = leaders(state)
     if len(leading) != 1:
         return
     traveler = state.traveler(leading[0])
-    if traveler.at and traveler.at == traveler.home and not traveler.mark:
+    if traveler.at and traveler.at == traveler.home and not traveler.mark and not traveler.waiting:
         play.emit(Ended(leading[0], "GT-Q90"))

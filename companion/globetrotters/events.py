@@ -80,6 +80,7 @@ class TurnStarted(MapEvent):
             round=self.round,
             over=None,
             travelled=False,
+            face="",
             bought=False,
             discounted=False,
         )
@@ -104,9 +105,12 @@ class TurnLost(MapEvent):
 class TripStarted(MapEvent):
     """The player whose turn it is set out."""
 
+    face: str = ""
+    """``ticket``, ``trouble`` or ``void`` where the travel die moves nobody."""
+
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state with travel in this turn."""
-        return replace(state, travelled=True)
+        """The state with travel in this turn; a void roll is none."""
+        return replace(state, travelled=state.travelled or self.face != "void", face=self.face)
 
 
 @CODEC.register("counter used")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.globetrotters.board import CONTINENTAL, CRUISE, RED_DOT
+from companion.globetrotters.board import CONTINENTAL, CRUISE, KEY_CITY, RED_DOT
 from companion.globetrotters.conditions import GPlay, Table, kind_of
 from companion.globetrotters.events import (
     GameStarted,
@@ -32,6 +32,7 @@ from companion.ledger import (
     marker_name,
 )
 from companion.moves import Move, argument, check
+from companion.rulings import Reason
 from companion.state import CODEC
 from companion.statements import begun
 
@@ -44,14 +45,22 @@ def fields_of(position: tuple[Any, ...]) -> tuple[Field, ...]:
 
 
 @check("GT-MARK-3")
-def markers_on_the_chart(case: Table, position: tuple[Any, ...]) -> str | None:
+def markers_on_the_chart(case: Table, position: tuple[Any, ...]) -> list[Reason]:
     """Markers stand beside Continental Cities."""
+    reasons: list[Reason] = []
     for name, *values in fields_of(position):
         if name in ("markers", "specials"):
             for city in values:
-                if case.state.places[city].location != CONTINENTAL:
-                    return f"{kind_of(case.state, city)}, not on the Chart"
-    return None
+                reasons += _off_the_chart(case, city)
+    return reasons
+
+
+def _off_the_chart(case: Table, city: str) -> list[Reason]:
+    location = case.state.places[city].location
+    if location == CONTINENTAL:
+        return []
+    rules = ("GT-MARK-3", "GT-KEY-4") if location == KEY_CITY else ("GT-MARK-3",)
+    return [Reason(rule, f"{kind_of(case.state, city)}, not on the Chart") for rule in rules]
 
 
 @check("GT-WATER-1")
@@ -87,7 +96,8 @@ class Given(Move):
             play.emit(TurnSet(self.position[1]))
         else:
             holder = JACKPOT if what == "jackpot" else self.position[1]
-            for name, *values in fields_of(self.position):
+            fields = sorted(fields_of(self.position), key=lambda field: field[0] == "specials")
+            for name, *values in fields:
                 SETTERS.get(name, _set_count)(play, holder, name, values)
 
     @classmethod
@@ -136,11 +146,20 @@ def _set_specials(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
         play.emit(SpecialPlaced(seat, city))
 
 
+def _choose_no_home(play: GPlay, seat: str) -> None:
+    """A player who was put on the map has no Home to choose any more."""
+    item = play.state.open("choosing home", seat)
+    if item:
+        play.close(item)
+
+
 def _set_home(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    _choose_no_home(play, seat)
     play.emit(HomeChosen(seat, values[0], ticket=True))
 
 
 def _set_at(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
+    _choose_no_home(play, seat)
     play.emit(PieceSet(seat, *values))
     if play.state.places[values[0]].location in RED_DOT:
         play.emit(RightChanged(seat, ADVENTURE, POSTPONED, "GT-ADV-4"))

@@ -44,6 +44,7 @@ HOUSE_RULES = HouseRules(
         ("agent", "jackpot"),
         "GT-Q09",
         "The expenses of a travel bonus move go to the Jackpot.",
+        aliases=(("ta", "agent"),),
     ),
     HouseRule(
         "switch_partner_to",
@@ -51,6 +52,7 @@ HOUSE_RULES = HouseRules(
         ("jackpot", "agent"),
         "GT-Q10",
         "The partner of a switch pays the Travel Agent instead of the Jackpot.",
+        aliases=(("ta", "agent"),),
     ),
     switch(
         "second_adventure",

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.events import Ended, Event, Opened, Told, Transfer, TurnEnded
+from companion.globetrotters.adventures import ReadingCard
 from companion.globetrotters.bumps import OwesMoveOn
+from companion.globetrotters.challenges import Challenge
 from companion.globetrotters.conditions import counted, dollars
 from companion.globetrotters.events import HomeChosen, MissesSet, Stood, TurnLost, TurnStarted
 from companion.globetrotters.hand_events import PieceSet
+from companion.globetrotters.jackpot import JackpotTry
+from companion.globetrotters.overland import Rolled
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import (
     AGENT,
@@ -24,7 +28,7 @@ from companion.ledger import (
     OUT,
     TICKETS,
 )
-from companion.state import State
+from companion.state import Item, State
 
 
 def headline(state: State) -> str:
@@ -73,9 +77,8 @@ def _done(event: Event, state: State) -> str:
 
 
 def _announced(event: Event, state: State) -> str:
-    if isinstance(event, Opened) and isinstance(event.item, OwesMoveOn):
-        chooser, mover = state.name(event.item.chooser), state.name(event.item.seat)
-        return f"Turn the top ticket: {chooser} picks where {mover} moves on to. It goes back under the pack."
+    if isinstance(event, Opened):
+        return _begun(event.item, state)
     if isinstance(event, TurnLost):
         return f"{state.name(event.seat)}'s turn is lost, the spending money too."
     if isinstance(event, TurnStarted):
@@ -88,6 +91,23 @@ def _announced(event: Event, state: State) -> str:
         return f"{state.name(state.turn or '')}'s turn is over."
     if isinstance(event, Told):
         return _told(event, state)
+    return ""
+
+
+def _begun(item: Item, state: State) -> str:
+    """What has to be done now that something is open."""
+    name = state.name(item.seat)
+    if isinstance(item, OwesMoveOn):
+        chooser = state.name(item.chooser)
+        return f"Turn the top ticket: {chooser} picks where {name} moves on to. It goes back under the pack."
+    if isinstance(item, ReadingCard):
+        return f"Another player reads aloud what the top card says of {state.name(item.place)}, then puts it under."
+    if isinstance(item, Rolled):
+        return f"{name} moves 1 to {item.number} spaces." if item.number > 1 else f"{name} moves one space."
+    if isinstance(item, Challenge):
+        return f"{state.name(item.thrower())} throws the two dice."
+    if isinstance(item, JackpotTry):
+        return f"{name} throws the two dice{' once more' if item.missed else ''}: 7, 11 or doubles win the Jackpot."
     return ""
 
 
@@ -144,7 +164,7 @@ def _cheques(transfer: Transfer, giver: str, receiver: str, state: State, back: 
         holder = receiver if giver == CORRECTION else giver
         return f"{_start(state, holder)} now has {dollars(state.holdings.count(holder, CHEQUES))}."
     if giver == AGENT:
-        return f"Pay {state.name(receiver)} {amount}."
+        return f"{amount} into the Jackpot." if receiver == JACKPOT else f"Pay {state.name(receiver)} {amount}."
     return f"{_start(state, giver)} pays {amount} to {state.name(receiver)}."
 
 

@@ -16,7 +16,7 @@ from companion.globetrotters.conditions import (
     kind_of,
     obligations_met,
 )
-from companion.globetrotters.events import RightChanged
+from companion.globetrotters.events import RightChanged, SpecialPlaced
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.keys import overtaking
 from companion.globetrotters.rights import lose_bonus
@@ -83,7 +83,8 @@ def try_open(case: Table) -> list[Reason]:
     if right.status == OPEN or state.location(case.actor) != GAMBLING:
         return []
     if right.status == USED:
-        return [Reason("GT-Q49", f"{case.name} has tried for the Jackpot in this visit")]
+        fact = f"{case.name} has tried for the Jackpot in this visit"
+        return [Reason(rule, fact) for rule in ("GT-Q49", "GT-JACK-2")]
     fact = f"{case.name} has no arrival of this turn to gamble on"
     return [Reason(rule, fact) for rule in dict.fromkeys((right.rule or "GT-Q50", "GT-Q50", "GT-JACK-2"))]
 
@@ -154,6 +155,8 @@ def _take_markers(play: GPlay, seat: str, continent: str) -> None:
     for city in play.state.markers(loser, continent):
         if not copied:
             play.due(Transfer(MARKER, 1, CHART, OFFICER, "GT-Q41", marker_name(loser, city)))
+            if marker_name(loser, city) in play.state.specials:
+                play.emit(SpecialPlaced(loser, city, placed=False))
         if city in play.state.markers(seat):
             play.tell("GT-Q43", seat)
         else:

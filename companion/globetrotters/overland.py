@@ -10,22 +10,27 @@ from companion.events import Transfer, TurnEnded
 from companion.globetrotters.arrivals import arrive
 from companion.globetrotters.board import CRUISE, PlaceName
 from companion.globetrotters.conditions import (
+    IN_TURN,
     ON,
     TRIP,
     GPlay,
     Table,
     kind_of,
     not_at_sea,
-    own_turn,
 )
 from companion.globetrotters.deportation import owe_cheques
 from companion.globetrotters.rights import set_out
 from companion.ledger import AGENT, TICKETS
 from companion.moves import Move, argument, check
+from companion.rulings import Reason
 from companion.state import CODEC, Item, State
 from companion.tokens import LanguageFault, Tokens
 
-FACES = ("ticket", "trouble", "void")
+VOID = "void"
+FACES = ("ticket", "trouble", VOID)
+UNMOVED = {"ticket": "GT-OVER-4", "trouble": "GT-OVER-6", VOID: "GT-OVER-10"}
+"""The faces that move nobody."""
+
 TROUBLE_COST = 100
 
 
@@ -74,10 +79,16 @@ class Face(Argument):
 
 
 @check("GT-OVER-9")
-def overland_from_here(case: Table) -> str | None:
-    """No overland route leaves a Cruise Island."""
-    at_sea = case.state.location(case.actor) == CRUISE
-    return f"{case.name} is on a Cruise Island, and no overland route leaves it" if at_sea else None
+def overland_from_here(case: Table) -> list[Reason]:
+    """No overland route leaves a Cruise Island, nor a place where a roll was void."""
+    state = case.state
+    if state.location(case.actor) == CRUISE:
+        fact = f"{case.name} is on a Cruise Island, and no overland route leaves it"
+        return [Reason(rule, fact) for rule in ("GT-OVER-9", "GT-OVER-10", "GT-OVER-7", "GT-WATER-3")]
+    if case.actor != state.turn or state.face != VOID:
+        return []
+    fact = f"the roll here was void; {case.name} has to travel otherwise, or work"
+    return [Reason(rule, fact) for rule in ("GT-OVER-9", "GT-OVER-10")]
 
 
 @CODEC.register("gt roll")
@@ -94,14 +105,14 @@ class Roll(Move):
     def effects(self, play: GPlay) -> None:
         """A number waits to be used; the ticket and trouble faces have their say at once; a void roll has none."""
         seat = play.actor
-        set_out(play)
+        set_out(play, self.face if self.face in FACES else "")
         if self.face == "ticket":
             play.due(Transfer(TICKETS, 1, AGENT, seat, "GT-OVER-4"))
         elif self.face == "trouble":
             owe_cheques(play, seat, TROUBLE_COST, AGENT, "GT-OVER-6", "die")
             if not play.state.over:
                 play.emit(TurnEnded("GT-OVER-6"))
-        elif self.face == "void":
+        elif self.face == VOID:
             play.tell("GT-OVER-10", seat)
         else:
             play.open(Rolled(seat, int(self.face)))
@@ -113,9 +124,14 @@ class Roll(Move):
 
 
 @check("GT-OVER-1")
-def number_rolled(case: Table) -> str | None:
-    """The die shows a number for the actor."""
-    return None if case.state.open("rolled", case.actor) else f"{case.name} has not rolled a number to move by"
+def number_rolled(case: Table) -> list[Reason]:
+    """The die shows a number for the actor; the other faces move nobody."""
+    state = case.state
+    if state.open("rolled", case.actor):
+        return []
+    face = UNMOVED.get(state.face) if case.actor == state.turn else None
+    fact = f"{case.name} has not rolled a number to move by"
+    return [Reason(rule, fact) for rule in ("GT-OVER-1", *((face,) if face else ()))]
 
 
 @check("GT-OVER-2")
@@ -141,7 +157,7 @@ class StopAt(Move):
     word = "to"
     summary = "where the piece stopped"
     needs = (*ON, number_rolled)
-    checks = (own_turn, another_space, overland_to_there)
+    checks = (*IN_TURN, another_space, overland_to_there)
     place: str = argument(PlaceName())
 
     def effects(self, play: GPlay) -> None:

@@ -26,10 +26,10 @@ def leave_unused(play: GPlay, seat: str) -> None:
     lose_jackpot_try(play, seat)
 
 
-def set_out(play: GPlay) -> None:
+def set_out(play: GPlay, face: str = "") -> None:
     """A new trip begins: what the last arrival offered has been declined (GT-Q21)."""
     seat = play.actor
-    play.emit(TripStarted())
+    play.emit(TripStarted(face))
     leave_unused(play, seat)
     if play.state.traveler(seat).right(ADVENTURE).status in (OPEN, POSTPONED):
         play.emit(RightChanged(seat, ADVENTURE, LOST, "GT-Q21"))

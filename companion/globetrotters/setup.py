@@ -81,15 +81,16 @@ def home_in_own_turn(case: Table) -> list[Reason]:
 
 
 @check("GT-SET-10")
-def home_not_chosen(case: Table) -> str | None:
+def home_not_chosen(case: Table) -> list[Reason]:
     """Home is chosen once."""
     state = case.state
+    traveler = state.traveler(case.actor)
     if case.actor != state.turn or state.open("choosing home", case.actor):
-        return None
-    home = state.traveler(case.actor).home
-    if home:
-        return f"{case.name}'s Home is {state.name(home)}"
-    return f"{case.name} is on the map already"
+        return []
+    if traveler.home:
+        fact = f"{case.name}'s Home is {state.name(traveler.home)}"
+        return [Reason(rule, fact) for rule in ("GT-SET-10", *(("GT-SET-11",) if traveler.home_ticket else ()))]
+    return [Reason("GT-SET-10", f"{case.name} is on the map already")] if traveler.at else []
 
 
 @CODEC.register("gt home")

@@ -107,6 +107,9 @@ class GlobetrottersState(State):
     travelled: bool = False
     """Whether a trip was begun in this turn."""
 
+    face: str = ""
+    """Since the last trip was begun: the face of the travel die that moved nobody."""
+
     bought: bool = False
     """Whether the full-fare purchase of this turn is used."""
 

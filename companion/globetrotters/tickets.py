@@ -44,7 +44,7 @@ def at_the_counter(case: Table) -> list[Reason]:
     if state.over:
         return [
             Reason(rule, f"{case.name}'s turn is over, and the full fare is for during the turn")
-            for rule in ("GT-TICK-1", "GT-Q63", state.over)
+            for rule in ("GT-TICK-1", "GT-Q63", state.over, "GT-TURN-3")
         ]
     return []
 
@@ -56,11 +56,12 @@ def nothing_owed(case: Table) -> str | None:
 
 
 @check("GT-TICK-4")
-def not_bought_yet(case: Table) -> str | None:
+def not_bought_yet(case: Table) -> list[Reason]:
     """One full-fare purchase a turn."""
-    if case.actor == case.state.turn and case.state.bought:
-        return f"{case.name} has bought at the full fare in this turn"
-    return None
+    if case.actor != case.state.turn or not case.state.bought:
+        return []
+    fact = f"{case.name} has bought at the full fare in this turn"
+    return [Reason(rule, fact) for rule in ("GT-TICK-4", "GT-Q60")]
 
 
 @check("GT-Q60")
@@ -116,7 +117,8 @@ def right_after_the_turn(case: Table) -> list[Reason]:
     if case.actor != state.turn:
         fact = f"it is {state.name(state.turn or '')}'s turn; the discount fare is for right after one's own"
         lost = ["GT-Q64"] if state.traveler(case.actor).lost_turn else []
-        return [Reason(rule, fact) for rule in ("GT-TICK-2", "GT-TURN-3", *lost)]
+        moved_on = ["GT-Q58"] if state.traveler(case.actor).waiting else []
+        return [Reason(rule, fact) for rule in ("GT-TICK-2", "GT-TURN-3", *lost, *moved_on)]
     if not state.over:
         return [Reason("GT-TICK-2", f"{case.name}'s turn goes on; the discount fare is for right after it")]
     return []
@@ -134,11 +136,12 @@ def after_work_only(case: Table) -> str | None:
 
 
 @check("GT-TICK-4")
-def no_pair_yet(case: Table) -> str | None:
+def no_pair_yet(case: Table) -> list[Reason]:
     """One discount purchase after each turn."""
-    if case.actor == case.state.turn and case.state.discounted:
-        return f"{case.name} has used the discount counter after this turn"
-    return None
+    if case.actor != case.state.turn or not case.state.discounted:
+        return []
+    fact = f"{case.name} has used the discount counter after this turn"
+    return [Reason(rule, fact) for rule in ("GT-TICK-4", "GT-Q61")]
 
 
 @check("GT-TICK-2")
@@ -148,11 +151,12 @@ def whole_pairs(case: Table, number: int) -> str | None:
 
 
 @check("GT-Q61")
-def one_pair(case: Table, number: int) -> str | None:
+def one_pair(case: Table, number: int) -> list[Reason]:
     """One pair, unless the house rule allows more."""
-    if number > 2 and HOUSE_RULES.value(case.state, "discount_pairs") == "one":
-        return f"{counted(number, 'ticket')}: this table sells one pair"
-    return None
+    if number <= 2 or HOUSE_RULES.value(case.state, "discount_pairs") != "one":
+        return []
+    fact = f"{counted(number, 'ticket')}: this table sells one pair"
+    return [Reason(rule, fact) for rule in ("GT-Q61", "GT-TICK-2")]
 
 
 @check("GT-TICK-3")
@@ -170,7 +174,15 @@ class Discount(Move):
     word = "discount"
     summary = "2 tickets for $300, right after the turn"
     needs = ON
-    checks = (right_after_the_turn, after_work_only, no_pair_yet, whole_pairs, one_pair, can_pay_pairs)
+    checks = (
+        right_after_the_turn,
+        after_work_only,
+        nothing_owed,
+        no_pair_yet,
+        whole_pairs,
+        one_pair,
+        can_pay_pairs,
+    )
     number: int = argument(Number(1, MOST, offered=(2, 4, 6)), default=2)
 
     def effects(self, play: GPlay) -> None:

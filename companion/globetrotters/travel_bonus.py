@@ -47,7 +47,7 @@ def bonus_reaches(case: Table, place: str) -> list[Reason]:
     target = state.places[place]
     if target.location not in CITIES:
         fact = f"{kind_of(state, place)}, no city; that needs a starred bonus"
-        reasons += [Reason(rule, fact) for rule in ("GT-Q40", "GT-BONUS-2")]
+        reasons += [Reason(rule, fact) for rule in ("GT-Q40", "GT-BONUS-2", "GT-BONUS-6")]
     here = state.places[traveler.at].continent
     if target.continent is None:
         fact = f"the desk does not know the continent of {state.name(place)}: say place with its kind and continent"

@@ -63,10 +63,11 @@ def _postpone(play: GPlay, seat: str) -> None:
     traveler = play.state.traveler(seat)
     right = traveler.right(ADVENTURE)
     again = right.status == USED and HOUSE_RULES.on(play.state, "second_adventure")
-    if again or right.status in (OPEN, POSTPONED) or (right.status == LOST and right.rule in ("GT-Q21", "GT-Q18")):
+    if again or right.status in (OPEN, POSTPONED) or (right.status == LOST and right.rule == "GT-Q18"):
         play.emit(RightChanged(seat, ADVENTURE, POSTPONED, "GT-Q22" if again else "GT-ADV-4"))
-    if traveler.right(JACKPOT).status in (OPEN, LOST):
-        play.emit(RightChanged(seat, JACKPOT, LOST, "GT-Q50"))
+    jackpot = traveler.right(JACKPOT)
+    if jackpot.status:
+        play.emit(RightChanged(seat, JACKPOT, LOST, "GT-Q49" if jackpot.status == USED else "GT-Q50"))
 
 
 @check("GT-WORK-2")
@@ -105,6 +106,9 @@ class Work(Move):
     def effects(self, play: GPlay) -> None:
         """The Travel Agent pays; the turn is over."""
         leave_unused(play, play.actor)
+        adventure = play.state.traveler(play.actor).right(ADVENTURE)
+        if adventure.status == LOST and adventure.rule == "GT-Q21":
+            play.emit(RightChanged(play.actor, ADVENTURE, POSTPONED, "GT-ADV-4"))
         wages = HOUSE_RULES.amount(play.state, "work_pay")
         play.due(Transfer(CHEQUES, wages, AGENT, play.actor, "GT-WORK-1"))
         if not play.state.over:
@@ -122,8 +126,15 @@ def turn_over(case: Table) -> list[Reason]:
     state = case.state
     if state.over or case.actor != state.turn:
         return []
-    fact = f"{case.name}'s turn goes on: work ends it by choice"
-    return [Reason(rule, fact) for rule in ("GT-Q79", *(() if state.travelled else ("GT-TURN-1",)))]
+    if state.location(case.actor) == CRUISE:
+        fact = f"{case.name} is on a Cruise Island and has to go ashore"
+        return [Reason(rule, fact) for rule in ("GT-Q79", "GT-TURN-1", "GT-TURN-3", "GT-WATER-2", "GT-Q81")]
+    rules = ["GT-Q79", "GT-TURN-2", "GT-TURN-3"]
+    if not state.travelled:
+        rules.append("GT-TURN-1")
+    if state.face == "void":
+        rules.append("GT-OVER-10")
+    return [Reason(rule, f"{case.name}'s turn goes on: work ends it by choice") for rule in rules]
 
 
 @CODEC.register("gt next")

@@ -80,11 +80,20 @@ class Sail(Move):
 
 
 @check("GT-WATER-2")
-def on_a_cruise_island(case: Table) -> str | None:
-    """A voyage is under way."""
-    if case.state.location(case.actor) != CRUISE:
-        return f"{case.name} is not on a Cruise Island"
-    return None
+def on_a_cruise_island(case: Table) -> list[Reason]:
+    """A voyage is under way; it begins with sailing onto an island."""
+    if case.state.location(case.actor) == CRUISE:
+        return []
+    return [Reason(rule, f"{case.name} is not on a Cruise Island") for rule in ("GT-WATER-2", "GT-WATER-1")]
+
+
+@check("GT-WATER-2")
+def in_the_next_turn(case: Table) -> str | None:
+    """The turn that led onto the island is over; the voyage goes on in the next."""
+    state = case.state
+    if not state.over or case.actor != state.turn or state.location(case.actor) != CRUISE:
+        return None
+    return f"{case.name} goes ashore in the next turn"
 
 
 @check("GT-WATER-2")
@@ -94,8 +103,9 @@ def on_course(case: Table, place: str) -> list[Reason]:
     traveler = state.traveler(case.actor)
     reasons: list[Reason] = []
     if traveler.bound_for and place != traveler.bound_for:
-        reasons.append(Reason("GT-WATER-2", f"the route ends in {state.name(traveler.bound_for)}"))
-    if place == traveler.came_from and place != traveler.bound_for:
+        fact = f"the route ends in {state.name(traveler.bound_for)}"
+        reasons += [Reason(rule, fact) for rule in ("GT-WATER-2", "GT-WATER-4", "GT-WATER-5")]
+    elif place == traveler.came_from and place != traveler.bound_for:
         reasons.append(Reason("GT-WATER-5", f"{case.name} came from {state.name(place)} and cannot turn round"))
     if place == traveler.at:
         reasons.append(Reason("GT-Q81", f"{case.name} is on {state.name(place)} and has to go ashore"))
@@ -120,7 +130,7 @@ class GoAshore(Move):
     word = "ashore"
     summary = "from the Cruise Island to the end of the route"
     needs = (*ON, on_a_cruise_island)
-    checks = (*TRIP, on_course)
+    checks = (*TRIP, in_the_next_turn, on_course)
     place: str = argument(RouteEnd())
 
     def effects(self, play: GPlay) -> None:
