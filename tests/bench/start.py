@@ -68,10 +68,10 @@ def main() -> None:
         desk = [sys.executable, "-m", "companion", "--database", str(database)]
         bare = [sys.executable, "-c", BARE]
         times: dict[str, list[float]] = {"bare": [], "first": [], "list": []}
-        seen(desk, ["Travel Desk", "Resume"])
+        seen(desk, ["beside your board", "Resume"])
         for _ in range(ROUNDS):
             times["bare"] += seen(bare, ["bare and ready"])
-            first, listed = seen(desk, ["Travel Desk", "Resume"])
+            first, listed = seen(desk, ["beside your board", "Resume"])
             times["first"].append(first)
             times["list"].append(listed)
     plain = median(times["bare"])
