@@ -204,10 +204,12 @@ class Text(Argument):
         token = tokens.take(self.prompt)
         if not token.quoted and not reading.lenient:
             raise LanguageFault(token.column, self.prompt, token.shown())
-        words = [token.text]
+        text, end = token.text, token.column + len(token.text)
         while reading.lenient and not token.quoted and tokens.peek() is not None:
-            words.append(tokens.take(self.prompt).text)
-        return clean_text(" ".join(words))[:500]
+            further = tokens.take(self.prompt)
+            text += (" " if further.column > end else "") + further.text
+            end = further.column + len(further.text)
+        return clean_text(text)[:500]
 
     def write(self, value: str, writing: Writing) -> str:
         """Always quoted."""

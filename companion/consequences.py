@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.events import Ended, Event, Transfer
+from companion.games import Game
 from companion.ledger import BOUNDLESS, CHEQUES, MARKER, MEMORIES, TICKETS
 from companion.state import State
 
@@ -36,9 +37,11 @@ def changes(before: State, after: State, events: Sequence[Event]) -> list[Change
     return [change for change in found if change.before != change.after]
 
 
-def consequence(before: State, after: State, events: Sequence[Event], actor: str) -> str:
-    """One line for the picker: "$700 → $900 · turn over"."""
-    words = [_counted(change, after, actor) for change in changes(before, after, events)]
+def consequence(game: Game, before: State, after: State, events: Sequence[Event], actor: str) -> str:
+    """One line for the picker: "to Paris · $700 → $500 · turn over"."""
+    glances = dict.fromkeys(game.glance(event, after) for event in events)
+    words = [words for words in glances if words]
+    words += [_counted(change, after, actor) for change in changes(before, after, events)]
     for event in events:
         if isinstance(event, Transfer) and event.name is not None and event.receiver not in BOUNDLESS:
             words.append(f"{event.goods} {after.name(event.name)} to {after.name(event.receiver)}")

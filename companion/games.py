@@ -86,6 +86,9 @@ class Game:
     instructions: Callable[[Sequence[Event], State, bool], list[str]]
     """What to do with the real pieces after these events, or to take them back."""
 
+    glance: Callable[[Event, State], str]
+    """What an event means beyond the balances, in two or three words; empty where there is nothing more."""
+
     headline: Callable[[State], str]
     """Where the game stands, in a few words."""
 

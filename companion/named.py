@@ -78,7 +78,10 @@ class SeatName(Named):
         return {seat.seat: seat.name for seat in state.seats}
 
     def candidates(self, state: State, actor: str) -> Iterable[str]:
-        """The others, to the left first."""
+        """The others, to the left first; everybody while nobody acts."""
+        if not state.is_seat(actor):
+            yield from self.names(state)
+            return
         seat = actor
         for _ in state.seats[1:]:
             seat = state.left_of(seat)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from companion.arguments import Die, Flag, NewName, Number, Reading, Writing
+from companion.arguments import Die, Flag, NewName, Number, Reading, Text, Writing
 from companion.consequences import consequence
 from companion.language import Request, keywords, read, vocabulary
-from companion.moves import Move, Part, judge_partly, parts
+from companion.moves import Move, Part, judge_partly, parts, values_of
 from companion.named import Named, OrNone
 from companion.names import NameFault, clean_name, fold_accents
 from companion.rulings import ALLOWED, Ruling
@@ -179,7 +179,9 @@ class Picker:
             history = self._table.history
             entry = history.undoable() if request.move.word == "undo" else history.redoable()
             return f"entry {entry.number}: {self._table.line(entry)}" if entry else ""
-        return consequence(*self._table.preview(request), request.actor)
+        line = consequence(self._table.game, *self._table.preview(request), request.actor)
+        said = {f"to {self._state.name(value)}" for value in values_of(request.move).values() if isinstance(value, str)}
+        return " · ".join(words for words in line.split(" · ") if words not in said)
 
     def _implied(self, actor: str | None, typed: str) -> list[Suggestion]:
         """What is open asks for its one word, so its argument may be typed at once."""
@@ -310,7 +312,7 @@ class Picker:
 
     def _freely(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
         """A value that is typed as it is."""
-        text = typed if '"' in typed or not isinstance(part.argument, NewName) else f'"{typed}"'
+        text = typed if '"' in typed or not isinstance(part.argument, NewName | Text) else f'"{typed}"'
         try:
             tokens = Tokens.of(text)
             value = part.argument.read(tokens, Reading(self._state, self._table.game, lenient=True))

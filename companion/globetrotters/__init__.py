@@ -23,6 +23,7 @@ from companion.globetrotters.challenges import StartChallenge
 from companion.globetrotters.dice import Throw
 from companion.globetrotters.ending import settle
 from companion.globetrotters.given import Given
+from companion.globetrotters.glance import glance
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
@@ -83,6 +84,7 @@ GAME = Game(
     board_moves=board_moves,
     board_facts=board_facts,
     instructions=instructions,
+    glance=glance,
     headline=headline,
     extra_words=given_fields.KEYWORDS | facts.KEYWORDS | frozenset(LOCATIONS) | {"ticket", "trouble", "void"},
 )

@@ -8,13 +8,13 @@ from typing import ClassVar
 from companion.globetrotters.arrivals import pay_expenses
 from companion.globetrotters.board import RED_DOT
 from companion.globetrotters.conditions import (
-    IN_TURN,
     ON,
+    TRIP,
+    WORKED,
     GPlay,
     Table,
     ineligible_at_home,
     kind_of,
-    obligations_met,
 )
 from companion.globetrotters.events import Marked, RightChanged
 from companion.globetrotters.keys import credit
@@ -88,6 +88,9 @@ def adventure_open(case: Table) -> list[Reason]:
     if right.status == LOST:
         fact = _why_lost(case, right.rule)
         return [Reason(rule, fact) for rule in (right.rule, "GT-ADV-4")]
+    if right.status and case.state.over == WORKED and case.actor == case.state.turn:
+        fact = f"{case.name} has worked, which puts the Adventure off to the next turn"
+        return [Reason(rule, fact) for rule in ("GT-Q21", "GT-ADV-4")]
     if not right.status and case.state.location(case.actor) in RED_DOT:
         return [Reason("GT-ADV-1", f"{case.name} has not arrived here with a right to an Adventure")]
     return []
@@ -130,7 +133,7 @@ class TakeAdventure(Move):
     word = "adventure"
     summary = "the card is read; its lines follow"
     needs = (*ON, in_a_red_dot_city)
-    checks = (*IN_TURN, obligations_met, adventure_open, eligible_here, can_pay_again)
+    checks = (*TRIP, adventure_open, eligible_here, can_pay_again)
 
     def effects(self, play: GPlay) -> None:
         """The card lies open; a postponed one costs the expenses again."""

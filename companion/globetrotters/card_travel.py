@@ -94,6 +94,14 @@ class Back(CardLine):
             send(play, card, origin, "GT-ADV-29")
 
 
+@check("GT-ADV-30")
+def knows_home(case: Table) -> str | None:
+    """The desk knows where Home is."""
+    if case.state.traveler(case.actor).home or case.state.round == 1:
+        return None
+    return f"the desk does not know {case.name}'s Home; say given {case.name} home and the place, then go on reading"
+
+
 @CODEC.register("gt homeward")
 @dataclass(frozen=True, slots=True)
 class Homeward(CardLine):
@@ -102,6 +110,7 @@ class Homeward(CardLine):
     word = "homeward"
     summary = '"Go home!"'
     likely = 51
+    needs = (*CardLine.needs, knows_home)
 
     def obey(self, play: GPlay, card: ReadingCard) -> None:
         """Home, with its results; in the first turn, or at Home already, the player stays."""

@@ -13,8 +13,10 @@ from companion.globetrotters.conditions import (
     GPlay,
     Table,
     dollars,
+    ended_by,
     ineligible_at_home,
     obligations_met,
+    on_the_map,
     own_turn,
 )
 from companion.globetrotters.events import RightChanged
@@ -110,7 +112,7 @@ def still_time(case: Table) -> list[Reason]:
     state = case.state
     if not state.over or state.over in BY_CARD:
         return []
-    return [Reason(rule, f"{case.name}'s turn is over") for rule in (state.over, "GT-TURN-3")]
+    return [Reason(rule, f"{case.name}'s turn is over") for rule in ended_by(state.over)]
 
 
 def may_challenge(state: GlobetrottersState, seat: str) -> bool:
@@ -130,7 +132,7 @@ class StartChallenge(Move):
     word = "challenge"
     summary = "$100 to the KEYholder, then both throw"
     needs = (*ON, another_holds_the_key)
-    checks = (own_turn, still_time, obligations_met, has_the_right, eligible_here, can_pay_the_fee)
+    checks = (own_turn, still_time, obligations_met, on_the_map, has_the_right, eligible_here, can_pay_the_fee)
 
     def effects(self, play: GPlay) -> None:
         """The fee goes to the KEYholder."""

@@ -47,6 +47,11 @@ def own_turn(case: Table) -> str | None:
     return None if case.actor == state.turn else f"it is {state.name(state.turn or '')}'s turn, not {case.name}'s"
 
 
+def ended_by(cause: str) -> tuple[str, ...]:
+    """The rules by which a turn is over: what ended it, and in general."""
+    return (cause, "GT-TURN-2", "GT-TURN-3", *(() if cause == WORKED else ("GT-TURN-4",)))
+
+
 @check("GT-TURN-3")
 def turn_goes_on(case: Table) -> list[Reason]:
     """Nothing has ended the turn; what has is named."""
@@ -54,8 +59,7 @@ def turn_goes_on(case: Table) -> list[Reason]:
     if not state.over:
         return []
     fact = f"{state.name(state.turn or '')}'s turn is over"
-    rules = [state.over, "GT-TURN-3"] + ([] if state.over == WORKED else ["GT-TURN-4"])
-    return [Reason(rule, fact) for rule in rules]
+    return [Reason(rule, fact) for rule in ended_by(state.over)]
 
 
 @check("GT-TURN-6")

@@ -8,13 +8,12 @@ from companion.events import Transfer, TurnEnded
 from companion.globetrotters.board import GAMBLING
 from companion.globetrotters.bumps import OwesMoveOn
 from companion.globetrotters.conditions import (
-    IN_TURN,
     ON,
+    TRIP,
     GPlay,
     Table,
     ineligible_at_home,
     kind_of,
-    obligations_met,
 )
 from companion.globetrotters.events import RightChanged, SpecialPlaced
 from companion.globetrotters.house_rules import HOUSE_RULES
@@ -103,7 +102,7 @@ class TryJackpot(Move):
     word = "jackpot"
     summary = "two rolls: 7, 11 or doubles win it all"
     needs = (*ON, in_a_gambling_city)
-    checks = (*IN_TURN, obligations_met, try_open, eligible_here)
+    checks = (*TRIP, try_open, eligible_here)
 
     def effects(self, play: GPlay) -> None:
         """The rolls are due."""

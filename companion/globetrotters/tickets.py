@@ -42,10 +42,9 @@ def at_the_counter(case: Table) -> list[Reason]:
         moved_on = ["GT-Q58"] if state.traveler(case.actor).waiting else []
         return [Reason(rule, fact) for rule in ("GT-TICK-1", "GT-Q60", "GT-TURN-3", *moved_on)]
     if state.over:
-        return [
-            Reason(rule, f"{case.name}'s turn is over, and the full fare is for during the turn")
-            for rule in ("GT-TICK-1", "GT-Q63", state.over, "GT-TURN-3")
-        ]
+        fact = f"{case.name}'s turn is over, and the full fare is for during the turn"
+        moved_on = ["GT-Q58"] if state.traveler(case.actor).waiting else []
+        return [Reason(rule, fact) for rule in ("GT-TICK-1", "GT-Q63", state.over, "GT-TURN-3", *moved_on)]
     return []
 
 

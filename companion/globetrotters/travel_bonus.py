@@ -11,6 +11,7 @@ from companion.globetrotters.conditions import (
     ON,
     GPlay,
     Table,
+    ended_by,
     kind_of,
     obligations_met,
     own_turn,
@@ -64,7 +65,7 @@ def bonus_in_time(case: Table) -> list[Reason]:
     state = case.state
     if not state.over or state.over in BY_CARD:
         return []
-    return [Reason(rule, f"{case.name}'s turn is over") for rule in (state.over, "GT-TURN-3")]
+    return [Reason(rule, f"{case.name}'s turn is over") for rule in ended_by(state.over)]
 
 
 @CODEC.register("gt move")
