@@ -10,7 +10,7 @@ def fitted(text: str, width: int) -> str:
     """The text padded, or cut with an ellipsis, to so many terminal cells."""
     if cell_len(text) <= width:
         return set_cell_size(text, width)
-    return cut(text, width)
+    return set_cell_size(cut(text, width), width)
 
 
 def cut(text: str, width: int) -> str:

@@ -76,8 +76,12 @@ def main() -> None:
             times["list"].append(listed)
     plain = median(times["bare"])
     print(f"bare app {plain * 1000:.0f} ms")
-    print(f"first picture {median(times['first']) * 1000:.0f} ms, ratio {median(times['first']) / plain:.2f} (at most 1.35)")
-    print(f"list of games {median(times['list']) * 1000:.0f} ms, ratio {median(times['list']) / plain:.2f} (at most 3.2)")
+    print(
+        f"first picture {median(times['first']) * 1000:.0f} ms, ratio {median(times['first']) / plain:.2f} (at most 1.35)"
+    )
+    print(
+        f"list of games {median(times['list']) * 1000:.0f} ms, ratio {median(times['list']) / plain:.2f} (at most 3.2)"
+    )
 
 
 if __name__ == "__main__":

@@ -1,0 +1,112 @@
+"""The Memories Chart city by city, every KEY, the Jackpot, and all that everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+
+from companion.globetrotters.state import GlobetrottersState
+from companion.table import Table
+from screens.holdings import Books
+from screens.widgets.drawn import Drawn
+from screens.widgets.heading import Heading
+from screens.widgets.key_hints import KeyHints
+
+_PARTS = (("chart", "Continental City Memories Chart"), ("keys", "City KEYs"))
+_GOODS = (("players", "Players"), ("jackpot", "Jackpot"))
+
+
+class ChartScreen(Screen[None]):
+    """Two columns where there is room, one under the other where there is not."""
+
+    CSS_PATH = "chart.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    BINDINGS = [
+        Binding("escape,f3", "app.pop_screen", "back", show=False),
+        Binding("f1", "help", "help", show=False),
+        Binding("up", "scroll(-1)", "up", show=False, priority=True),
+        Binding("down", "scroll(1)", "down", show=False, priority=True),
+        Binding("pageup", "leaf(-1)", "a page up", show=False, priority=True),
+        Binding("pagedown,space", "leaf(1)", "a page down", show=False, priority=True),
+        Binding("home", "top", "the top", show=False, priority=True),
+        Binding("end", "bottom", "the bottom", show=False, priority=True),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        """Shows how this table stands, and follows it."""
+        super().__init__()
+        self._table = table
+        self._end_watch: Callable[[], None] | None = None
+
+    def compose(self) -> ComposeResult:
+        """The Chart and the KEYs at the left, goods at the right."""
+        yield Heading("Chart and holdings", self._table.game.headline(self._table.state))
+        with VerticalScroll(id="all", can_focus=True), Horizontal(id="columns"):
+            for column, parts in (("left", _PARTS), ("right", _GOODS)):
+                with VerticalScroll(id=column, can_focus=False):
+                    for name, title in parts:
+                        yield Drawn(title, id=name, classes="part")
+        yield KeyHints(("↑↓ PgUp PgDn", "scroll"), ("★", "a Special Memory"), ("F1", "help"), ("Esc", "desk"))
+
+    def on_mount(self) -> None:
+        """Follow the table and the theme."""
+        self._end_watch = self._table.watch(self._hear)
+        self._show()
+        self.watch(self.app, "theme", self._show, init=False)
+        self.query_one("#all").focus()
+
+    def on_unmount(self) -> None:
+        """Nobody looks any more."""
+        if self._end_watch is not None:
+            self._end_watch()
+
+    def action_help(self) -> None:
+        """What can be seen here."""
+        from screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen("chart"))
+
+    def action_scroll(self, step: int) -> None:
+        """A line, in both columns."""
+        for column in self._columns():
+            column.scroll_relative(y=step, animate=False)
+
+    def action_leaf(self, step: int) -> None:
+        """A page, in both columns."""
+        for column in self._columns():
+            column.scroll_relative(y=step * max(column.size.height - 2, 1), animate=False)
+
+    def action_top(self) -> None:
+        """To the first continent."""
+        for column in self._columns():
+            column.scroll_home(animate=False)
+
+    def action_bottom(self) -> None:
+        """To the end."""
+        for column in self._columns():
+            column.scroll_end(animate=False)
+
+    def _columns(self) -> list[VerticalScroll]:
+        return list(self.query(VerticalScroll))
+
+    def _hear(self) -> None:
+        self.call_later(self._show)
+
+    def _show(self) -> None:
+        state, view = self._table.state, self._table.view
+        if not self.is_attached or not isinstance(state, GlobetrottersState):
+            return
+        assert isinstance(view, GlobetrottersState)
+        books = Books(state, view, self.app.current_theme.dark)
+        self.query_one(Heading).show("Chart and holdings", self._table.game.headline(state))
+        for name, words in (
+            ("chart", books.chart),
+            ("keys", books.city_keys),
+            ("players", books.players),
+            ("jackpot", books.jackpot),
+        ):
+            self.query_one(f"#{name}", Drawn).show(words)

@@ -1,0 +1,29 @@
+"""A doubled or held Enter books once."""
+
+from __future__ import annotations
+
+PAUSE = 0.8
+"""Seconds without an Enter after which the next one counts again."""
+
+
+class Once:
+    """After an entry, Enter is deaf until another key, or until nobody has pressed it for a while."""
+
+    def __init__(self) -> None:
+        self._silence_from: float | None = None
+
+    def booked(self, at: float) -> None:
+        """An entry was just made."""
+        self._silence_from = at
+
+    def another_key(self) -> None:
+        """Somebody pressed something else: the next Enter is meant."""
+        self._silence_from = None
+
+    def lets(self, at: float) -> bool:
+        """Whether an Enter pressed at this moment counts; one that does not begins the wait anew."""
+        if self._silence_from is None or at - self._silence_from >= PAUSE:
+            self._silence_from = None
+            return True
+        self._silence_from = max(at, self._silence_from)
+        return False

@@ -1,0 +1,51 @@
+"""What "On the table" says after an entry, an undo or a redo."""
+
+from __future__ import annotations
+
+from companion.history import UNDONE, Entry
+from companion.rulebook import Rulebook
+from companion.table import Table
+from screens.widgets.on_the_table import Report
+
+EARLIER = 30
+"""Entries before the newest that a tall window may show."""
+
+
+def report(table: Table, rulebook: Rulebook | None) -> Report:
+    """The newest entry of this table; ``rulebook`` is wanted once the game has ended."""
+    if not table.entries:
+        return Report("nothing has been entered yet")
+    newest = table.entries[-1]
+    verdict = _verdict(table, rulebook) if table.state.ended and rulebook else ""
+    before = table.entries[-2 : -EARLIER - 2 : -1]
+    earlier = tuple(said(table, entry) + _undone(table, entry) for entry in before)
+    return Report(said(table, newest), tuple(_instructions(table, newest)), verdict, earlier)
+
+
+def said(table: Table, entry: Entry) -> str:
+    """An entry in one line: its number, and whose it is."""
+    if entry.target is None:
+        return f"{entry.number}  {table.line(entry)}"
+    whose = table.line(table.entries[entry.target - 1])
+    if entry.kind == "undo":
+        return f"undid entry {entry.target}, {whose}"
+    return f"entry {entry.target} again, {whose}"
+
+
+def _undone(table: Table, entry: Entry) -> str:
+    return " · undone" if table.history.status(entry.number) == UNDONE else ""
+
+
+def _instructions(table: Table, entry: Entry) -> list[str]:
+    back = entry.kind == "undo"
+    meant = entry if entry.target is None else table.entries[entry.target - 1]
+    found = table.game.instructions(meant.events, table.state, back)
+    return found or (["Nothing to put back on the board."] if back else [])
+
+
+def _verdict(table: Table, rulebook: Rulebook) -> str:
+    state = table.state
+    rule = state.ended or ""
+    text = rulebook[rule].text if rule in rulebook else ""
+    who = f"{state.name(state.winner)} has won." if state.winner else "The game is over."
+    return f"{who} {rule}: {text}" if text else f"{who} {rule}"

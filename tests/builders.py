@@ -1,0 +1,131 @@
+"""Tables for the tests: a small board, three players, and lines that are played on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from companion.games import load
+from companion.globetrotters.state import GlobetrottersState
+from companion.memory import FixedClock, scratch_log
+from companion.state import Item
+from companion.table import Table
+from companion.tokens import Tokens
+
+RULE = re.compile(r"(?:GT|WT|DESK)-[A-Z0-9-]+")
+
+PLACES = """
+place K1 key Red
+place K2 key Red
+place K3 key Blue
+place Red-1 continental Red
+place Red-2 continental Red
+place Red-3 continental Red
+place Blue-1 continental Blue
+place Blue-2 continental Blue
+place Nat-A national
+place Nat-B national
+place Nat-C national
+place Nat-1 national Red
+place Nat-2 national Blue
+place Reg-1 regional Red
+place Gam-1 gambling Red
+place Gam-2 gambling
+place Trop-1 tropical Red
+place Was-1 wasteland
+place Tro-1 trouble
+place Cru-1 cruise
+place Cru-2 cruise
+"""
+
+SEATS = """
+player Ana white
+player Ben red
+player Cal blue
+"""
+
+UNDER_WAY = """
+given Ana cheques 1000 tickets 2 home Nat-A at Nat-A
+given Ben cheques 1000 tickets 2 home Nat-B at Nat-B
+given Cal cheques 1000 tickets 2 home Nat-C at Nat-C
+given turn Ana
+"""
+
+
+def empty_table() -> Table:
+    """A table at which nothing has been said."""
+    return Table(load("globetrotters"), scratch_log("globetrotters"), FixedClock())
+
+
+def played(text: str) -> Table:
+    """A new table after these lines, none of which may be refused."""
+    return say(empty_table(), *text.splitlines())
+
+
+def say(table: Table, *lines: str) -> Table:
+    """Play lines, none of which may be refused."""
+    for line in lines:
+        outcome = table.say(line, "transcript", lenient=False)
+        if outcome is not None and not outcome.ruling.allowed:
+            raise AssertionError(f"{line}: {outcome.ruling.reasons}")
+    return table
+
+
+def seated(*lines: str) -> Table:
+    """The small board and three players, before the start."""
+    return say(played("game globetrotters" + PLACES + SEATS), *lines)
+
+
+def desk(*lines: str) -> Table:
+    """The middle of Ana's turn in round 2: everybody at Home with $1000 and 2 tickets."""
+    return say(played("game globetrotters" + PLACES + SEATS + UNDER_WAY), *lines)
+
+
+def refusals(table: Table, line: str) -> tuple[str, ...]:
+    """The rules against a line as things stand; none if it would be allowed."""
+    request = table.read(line, lenient=False)
+    assert request is not None
+    return table.judge(request).rules
+
+
+def allowed(table: Table, line: str) -> bool:
+    """Whether a line would be accepted now."""
+    return not refusals(table, line)
+
+
+def expect(table: Table, *facts: str) -> None:
+    """Hold the table against facts, written as after the word ``expect``."""
+    for fact in facts:
+        tokens = Tokens.of(fact)
+        finding = table.game.expect(table.state, tokens)
+        tokens.finish()
+        if not finding.holds:
+            raise AssertionError(f"expected {fact}, found {finding.found}")
+
+
+def position(table: Table) -> GlobetrottersState:
+    """The state of a table of Globetrotters."""
+    assert isinstance(table.state, GlobetrottersState)
+    return table.state
+
+
+def rules_in(value: Any) -> Iterator[str]:
+    """Every rule that an event names, in what it opens or closes too."""
+    for part in fields(value):
+        inner = getattr(value, part.name)
+        if part.name in ("rule", "cause") and isinstance(inner, str) and RULE.fullmatch(inner):
+            yield inner
+        elif is_dataclass(inner) and isinstance(inner, Item):
+            yield from rules_in(inner)
+
+
+def rules_booked(table: Table) -> set[str]:
+    """Every rule in the events of all entries."""
+    return {rule for entry in table.entries for event in entry.events for rule in rules_in(event)}
+
+
+def rules_of_last(table: Table) -> set[str]:
+    """Every rule in the events of the newest entry."""
+    return {rule for event in table.entries[-1].events for rule in rules_in(event)}

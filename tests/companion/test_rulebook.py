@@ -1,0 +1,65 @@
+"""Every rule that is said to be checked or booked really is, somewhere in the transcripts of the tests."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+import companion
+from companion.games import load
+from companion.rulebook import SHOWN, Rule
+from tests.companion.witness import Witness
+
+TESTS = Path(__file__).parents[1]
+SOURCES = Path(companion.__file__).parent
+QUOTED = re.compile(r'"((?:GT|DESK)-[A-Z0-9-]+)"')
+
+GAME = load("globetrotters")
+RULES = list(GAME.rulebook())
+
+
+@pytest.fixture(scope="module")
+def witness() -> Witness:
+    folders = (TESTS / "disputes", TESTS / "evenings", Path(__file__).parent / "globetrotters" / "rules_seen")
+    return Witness().watch(chain.from_iterable(sorted(folder.rglob("*.table")) for folder in folders))
+
+
+def named(rule: Rule) -> str:
+    return rule.rule
+
+
+def test_every_rule_that_the_code_names_is_in_the_book() -> None:
+    sources = (path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+
+    assert {rule for source in sources for rule in QUOTED.findall(source)} <= {rule.rule for rule in RULES}
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES if rule.shown == "checked"], ids=named)
+def test_a_rule_marked_as_checked_refuses_something(rule: Rule, witness: Witness) -> None:
+    assert rule.rule in witness.refused
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES if rule.shown == "booked"], ids=named)
+def test_a_rule_marked_as_booked_is_named_in_what_happens(rule: Rule, witness: Witness) -> None:
+    assert rule.rule in witness.booked
+
+
+def test_a_rule_that_shows_is_marked_so(witness: Witness) -> None:
+    hidden = {rule.rule for rule in RULES if rule.shown in ("told", "cannot arise")}
+
+    assert not hidden & (witness.refused | witness.booked)
+
+
+@pytest.mark.parametrize("rule", RULES, ids=named)
+def test_an_entry_of_the_book_is_complete(rule: Rule) -> None:
+    book = GAME.rulebook()
+
+    assert rule.shown in SHOWN
+    assert rule.text.endswith(".")
+    assert rule.heading
+    assert rule.topic
+    assert all(other in book and other != rule.rule for other in rule.see)
+    assert rule.ruling == rule.rule.startswith("GT-Q")
