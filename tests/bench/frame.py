@@ -80,7 +80,7 @@ class Bare(App[None]):
         self.books.execute("PRAGMA synchronous=FULL")
         self.books.execute("CREATE TABLE entry (line TEXT)")
         self.count = 0
-        self.watch: Stopwatch | None = None
+        self.timer: Stopwatch | None = None
 
     def compose(self) -> ComposeResult:
         """One Static."""
@@ -88,21 +88,21 @@ class Bare(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Insert, then update."""
-        if event.key == "enter" and self.watch:
+        if event.key == "enter" and self.timer:
             self.count += 1
             self.books.execute("INSERT INTO entry VALUES (?)", (f"entry {self.count}",))
-            self.watch.booked()
+            self.timer.booked()
             self.query_one(Static).update(f"entry {self.count}")
 
 
 async def time_bare(app: Bare) -> list[float]:
     """Press Enter in the bare app."""
     await asyncio.sleep(0.5)
-    app.watch = Stopwatch(app)
+    app.timer = Stopwatch(app)
     for _ in range(ENTERS):
-        await app.watch.press("escape")
-        await app.watch.press("enter", timed=True)
-    return app.watch.times
+        await app.timer.press("escape")
+        await app.timer.press("enter", timed=True)
+    return app.timer.times
 
 
 async def time_desk(app: Any, game: int) -> list[float]:
