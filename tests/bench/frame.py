@@ -183,9 +183,8 @@ def main() -> None:
         bare = measured("bare", folder)
         short, long = measured("desk", folder, 20), measured("desk", folder, 2000)
     print(f"bare app {bare:.1f} ms; desk {short:.1f} ms at 20 entries, {long:.1f} ms at 2,000")
-    print(
-        f"ratio to bare {short / bare:.2f} and {long / bare:.2f} (at most 4); long to short {long / short:.2f} (at most 1.2)"
-    )
+    print(f"ratio to bare {short / bare:.2f} and {long / bare:.2f} (at most 4)")
+    print(f"2,000 entries to 20: {long / short:.2f} (at most 1.2)")
 
 
 if __name__ == "__main__":

@@ -76,12 +76,9 @@ def main() -> None:
             times["list"].append(listed)
     plain = median(times["bare"])
     print(f"bare app {plain * 1000:.0f} ms")
-    print(
-        f"first picture {median(times['first']) * 1000:.0f} ms, ratio {median(times['first']) / plain:.2f} (at most 1.35)"
-    )
-    print(
-        f"list of games {median(times['list']) * 1000:.0f} ms, ratio {median(times['list']) / plain:.2f} (at most 3.2)"
-    )
+    for what, key, most in (("first picture", "first", 1.35), ("list of games", "list", 3.2)):
+        found = median(times[key])
+        print(f"{what} {found * 1000:.0f} ms, ratio {found / plain:.2f} (at most {most})")
 
 
 if __name__ == "__main__":
