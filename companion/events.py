@@ -22,6 +22,11 @@ class Event:
         raise NotImplementedError
 
 
+def rule_of(event: Event) -> str:
+    """The id of the rule that an event names; empty where it names none."""
+    return str(getattr(event, "rule", ""))
+
+
 def fold(state: S, events: Iterable[Event]) -> S:
     """The state after all of these events in turn."""
     for event in events:

@@ -89,6 +89,9 @@ class Game:
     glance: Callable[[Event, State], str]
     """What an event means beyond the balances, in two or three words; empty where there is nothing more."""
 
+    happened: Callable[[Event, State], str]
+    """What an event says to readers of the ledger; empty where its rule says it all."""
+
     headline: Callable[[State], str]
     """Where the game stands, in a few words."""
 

@@ -68,7 +68,7 @@ class DeskScreen(Screen[None]):
         state = self._state
         self._heading = Heading(self._title, table.game.headline(state))
         self._players = Players("Players", standings.players(state, self._acting), id="players")
-        self._on_the_table = OnTheTable("On the table", report(table, self._the_rulebook()), id="on-the-table")
+        self._on_the_table = OnTheTable(report(table, self._the_rulebook()), id="on-the-table")
         self._jackpot = Jackpot("Jackpot", standings.jackpot(state), id="jackpot")
         self._chart = ChartGlance("Chart", standings.chart(state), id="chart")
         self._prompt = Prompt()
@@ -221,7 +221,7 @@ class DeskScreen(Screen[None]):
 
     def _show_options(self) -> None:
         self._prompt.show(self._dialogue.prompt)
-        self._suggestions.show([line_of(option) for option in self._dialogue.options])
+        self._suggestions.show([line_of(option, self._dialogue.prompt) for option in self._dialogue.options])
 
     def _the_rulebook(self) -> Rulebook | None:
         return self.rulebook if self.table.state.ended else None

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from companion.consequences import consequence
-from companion.events import Seated
+from companion.events import Seated, rule_of
 from companion.history import UNDONE, Entry
 from companion.language import Request, write
 from companion.ports import Forked, StoreFault
@@ -20,7 +20,6 @@ from companion.rulebook import Rulebook
 from companion.state import Seat, State
 from companion.table import Table
 from screens.desk_app import desk_app
-from screens.happenings import happened, rule_of
 from screens.marks import mark
 from screens.text import cut, fitted
 from screens.when import clock_time, day
@@ -246,7 +245,7 @@ class LedgerScreen(Screen[None]):
             if balance:
                 lines.append(Content.styled(balance, "bold"))
         for event in entry.events:
-            lines += self._event(happened(event, state), rule_of(event), opened)
+            lines += self._event(self._table.game.happened(event, state), rule_of(event), opened)
         if not lines:
             lines.append(Content.styled("nothing moved", "$foreground-muted"))
         return Content("\n").join(lines)

@@ -7,14 +7,15 @@ from screens.dialogue import Option
 from screens.widgets.suggestions import SuggestionLine
 
 
-def line_of(option: Option) -> SuggestionLine:
-    """One line of the list."""
+def line_of(option: Option, prompt: str) -> SuggestionLine:
+    """One line of the list; a name that the prompt says already is not said again."""
     if isinstance(option, Command):
         return SuggestionLine(option.word, f"{option.summary} ({option.shown})", quiet=True)
+    text = option.text.removeprefix(f"{prompt} ") if prompt.endswith(":") else option.text
     if option.ruling.allowed:
         asks = option.request is None and option.draft is not None
         quiet = asks or option.request is None or option.hint == option.request.move.summary
-        return SuggestionLine(option.text + (" …" if asks else ""), option.hint, quiet=quiet)
+        return SuggestionLine(text + (" …" if asks else ""), option.hint, quiet=quiet)
     reasons = option.ruling.reasons
     more = f" +{len(reasons) - 1}" if len(reasons) > 1 else ""
-    return SuggestionLine(option.text, reasons[0].fact, reasons[0].rule + more, refused=True)
+    return SuggestionLine(text, reasons[0].fact, reasons[0].rule + more, refused=True)

@@ -24,6 +24,7 @@ from companion.globetrotters.dice import Throw
 from companion.globetrotters.ending import settle
 from companion.globetrotters.given import Given
 from companion.globetrotters.glance import glance
+from companion.globetrotters.happenings import happened
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
@@ -85,6 +86,7 @@ GAME = Game(
     board_facts=board_facts,
     instructions=instructions,
     glance=glance,
+    happened=happened,
     headline=headline,
     extra_words=given_fields.KEYWORDS | facts.KEYWORDS | frozenset(LOCATIONS) | {"ticket", "trouble", "void"},
 )

@@ -8,6 +8,9 @@ from textual.content import Content
 
 from screens.widgets.panel import Panel
 
+MORE = " … F2"
+"""The rest is in the ledger."""
+
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -35,18 +38,33 @@ class OnTheTable(Panel[Report]):
     }
     """
 
+    def __init__(self, value: Report, *, id: str | None = None) -> None:  # noqa: A002
+        """The frame names the entry."""
+        super().__init__("", value, id=id)
+        self._name_entry()
+
+    def show(self, value: Report) -> None:
+        """Say this from now on."""
+        if value != self.value:
+            super().show(value)
+            self._name_entry()
+
+    def _name_entry(self) -> None:
+        entry = (f" · {self.value.title}", "$text-accent") if self.value.title else ""
+        self.border_title = Content.assemble("On the table", entry)
+
     def draw(self, value: Report, width: int, height: int) -> list[Content]:
-        """The title, the sentences, and below them, quietly, what came before."""
-        lines = Content.styled(value.title, "bold $text-accent").wrap(width)[:2] if value.title else []
-        if value.verdict:
-            lines += Content.styled(value.verdict, "bold $text-success").wrap(width)
+        """How it ended, the sentences, and below them, quietly, what came before."""
+        lines = Content.styled(value.verdict, "bold $text-success").wrap(width) if value.verdict else []
         text = " ".join(value.sentences)
         lines += Content(text).wrap(width) if text else []
         if len(lines) > height > 0:
-            lines[height - 1 :] = [Content.styled("… more: F2", "$foreground-muted")]
-        room = height - len(lines) - 1
+            lines[height - 1 :] = [
+                lines[height - 1].truncate(width - len(MORE)) + Content.styled(MORE, "$foreground-muted")
+            ]
+        gap = 1 if lines else 0
+        room = height - len(lines) - gap
         if room > 0 and value.earlier:
-            lines.append(Content(""))
             quiet = [Content.styled(line, "$foreground-disabled") for line in value.earlier[:room]]
-            lines += [line.truncate(width, ellipsis=True) for line in quiet]
+            lines += [Content("")] * gap + [line.truncate(width, ellipsis=True) for line in quiet]
         return lines

@@ -4,7 +4,7 @@ import pytest
 from rich.cells import cell_len
 
 from screens.pieces import PIECES
-from screens.widgets.on_the_table import OnTheTable
+from screens.widgets.on_the_table import OnTheTable, Report
 from tests.screens.desks import HOSTILE, evening, opening
 
 SIX = (*(("Rosa", "red"), ("Bo", "blue"), ("Cy", "green")), ("Dana", "yellow"), ("Eve", "white"), ("Fay", "black"))
@@ -88,7 +88,7 @@ async def test_on_the_table_says_what_to_do_with_the_real_pieces() -> None:
 async def test_too_much_for_the_panel_points_to_the_ledger() -> None:
     async with evening(opening(SIX)) as at:
         panel = at.desk.query_one(OnTheTable)
-        lines = panel.draw(panel.value.__class__("entry", ("A sentence that is long enough. ",) * 40), 40, 4)
+        lines = panel.draw(Report("entry", ("A sentence that is long enough. ",) * 40), 40, 4)
 
         assert len(lines) == 4
         assert "F2" in lines[-1].plain

@@ -1,4 +1,4 @@
-"""What an event of the books says to people: who handed what to whom, and what else came of it."""
+"""What an event says to people who read the ledger: who handed what to whom, and what else came of it."""
 
 from __future__ import annotations
 
@@ -36,11 +36,6 @@ def happened(event: Event, state: State) -> str:
         return f"{state.name(event.giver)} → {state.name(event.receiver)}   {goods_of(event, state)}"
     words = _SAID.get(event.kind)
     return words(event, state.name, state) if words else event.kind
-
-
-def rule_of(event: Event) -> str:
-    """The id of the rule that an event names; empty where it names none."""
-    return str(getattr(event, "rule", "") or "")
 
 
 def _place_known(event: Any, name: Callable[[str], str], _: State) -> str:

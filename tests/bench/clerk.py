@@ -1,0 +1,138 @@
+"""A practised clerk: finds the fewest keys that book an entry on the desk's own line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.arguments import NewName
+from companion.language import Request
+from companion.moves import parts, values_of
+from companion.names import fold_accents
+from companion.picking import Draft, Suggestion
+from companion.statements import Note
+from companion.table import Table
+from screens.dialogue import Dialogue
+
+WINDING = {"undo": "ctrl+z", "redo": "ctrl+y"}
+DOWN, ENTER = "down", "enter"
+LONGEST = 6
+"""Characters of one word or name that are worth trying."""
+
+Keys = tuple[str, ...]
+Answers = tuple[tuple[str, int], ...]
+"""The questions answered so far: what was typed for each, and which line was taken."""
+
+
+class Clerk:
+    """Finds the cheapest way to say something on the line as it is now."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.dialogue = Dialogue(table)
+
+    def keys(self, request: Request) -> Keys | None:
+        """The keys that book this, or nothing if none were found."""
+        word = request.move.word
+        closing = ("escape",) if self._table.state.ended else ()  # the page that shows the winner
+        if word in WINDING:
+            return (*closing, WINDING[word])
+        found = self._search(request, (), None)
+        return None if found is None else closing + found
+
+    def _search(self, request: Request, path: Answers, limit: int | None) -> Keys | None:
+        draft = self._at(path)
+        best: Keys | None = None
+        for typed in self._texts(request, draft):
+            most = len(best) if best is not None else limit
+            if most is not None and len(typed) + 1 >= most:
+                break
+            for place, option in self._options(typed, path):
+                cost = len(typed) + place + 1
+                if most is not None and cost >= most:
+                    break
+                keys = (*typed, *[DOWN] * place, ENTER)
+                if option.request is not None:
+                    if _same(option.request, request):
+                        best, most = keys, cost
+                    continue
+                if option.draft is None or not self._leads(option.draft, draft, request):
+                    continue
+                step = (*path, (typed, place))
+                further = self._search(request, step, None if most is None else most - cost)
+                if further is not None:
+                    best, most = keys + further, cost + len(further)
+        return best
+
+    def _at(self, path: Answers) -> Draft | None:
+        """Answer the questions so far, and say which move is asked about."""
+        self.dialogue.clear()
+        for typed, place in path:
+            self.dialogue.type(typed)
+            self.dialogue.take(place)
+        return self.dialogue.draft
+
+    def _options(self, typed: str, path: Answers) -> list[tuple[int, Suggestion]]:
+        """The legal lines and where they stand."""
+        self._at(path)
+        self.dialogue.type(typed)
+        return [
+            (place, option)
+            for place, option in enumerate(self.dialogue.options)
+            if isinstance(option, Suggestion) and option.legal
+        ]
+
+    def _leads(self, new: Draft, old: Draft | None, request: Request) -> bool:
+        """Whether a draft is on the way to the request, and nearer than the last one."""
+        if new.move is not type(request.move) or new.resume is not None:
+            return False
+        if not new.move.by_table and new.actor != request.actor:
+            return False
+        if old is not None and len(new.values) <= len(old.values):
+            return False
+        wanted = values_of(request.move)
+        return all(wanted[name] == value for name, value in new.values.items())
+
+    def _texts(self, request: Request, draft: Draft | None) -> list[str]:
+        """What is worth typing, shortest first."""
+        found = {""}
+        if isinstance(request.move, Note) and draft is not None:
+            return [request.move.text]
+        arguments = self._arguments(request)
+        if draft is None:
+            words = _beginnings(request.move.word, longest=len(request.move.word))
+            name = self._table.state.name(request.actor) if request.actor else ""
+            actors = ["", *[f"{each}:" for each in _beginnings(fold_accents(name))]]
+            found |= {actor + word for actor in actors for word in ["", *words]}
+            found |= {f"{word} {each}" for word in words for each in arguments}
+        found |= set(arguments)
+        return sorted(found, key=lambda text: (len(text), text))
+
+    def _arguments(self, request: Request) -> list[str]:
+        """Beginnings of each argument as it is written."""
+        found: list[str] = []
+        values = values_of(request.move)
+        if [part.name for part in parts(type(request.move))] == ["first", "second"]:
+            found.append("".join(str(value) for value in values.values()))
+        for part in parts(type(request.move)):
+            if values[part.name] != part.default:
+                spelt = self._spelt(request, part.name)
+                found += [spelt] if isinstance(part.argument, NewName) else _beginnings(fold_accents(spelt))
+        return found
+
+    def _spelt(self, request: Request, name: str) -> str:
+        value = getattr(request.move, name)
+        names: dict[str, Any] = {
+            **{seat.seat: seat.name for seat in self._table.view.seats},
+            **self._table.view.names,
+        }
+        return str(names.get(value, value) if isinstance(value, str) else value)
+
+
+def _same(found: Request, wanted: Request) -> bool:
+    """Whether two requests book the same; where the table speaks it does not matter who says it."""
+    return found.move == wanted.move and (found.move.by_table or found.actor == wanted.actor)
+
+
+def _beginnings(text: str, longest: int = LONGEST) -> list[str]:
+    whole = [text] if len(text) > longest else []
+    return [text[:length] for length in range(1, min(len(text), longest) + 1)] + whole
