@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from companion.events import Event, fold
+from companion.events import Event, Seated, fold
 from companion.moves import Move
-from companion.state import State
+from companion.state import Seat, State
 
 LIVE = "live"
 UNDONE = "undone"
@@ -98,6 +98,9 @@ class Timeline:
     def __init__(self, opening: State) -> None:
         """``opening`` is the table before the first entry."""
         self.history = History()
+        self.seated: list[tuple[int, Seat]] = []
+        """Everybody who ever sat down, with the number of the entry."""
+
         self._opening = opening
         self._states: list[State] = []
 
@@ -114,6 +117,9 @@ class Timeline:
     def take(self, entry: Entry) -> None:
         """Book the next entry."""
         self.history.add(entry)
+        for event in entry.events:
+            if isinstance(event, Seated):
+                self.seated.append((entry.number, Seat(event.seat, event.name, event.colour)))
         if entry.target is None:
             self._states.append(fold(self.state, entry.events))
         else:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.events import Event, fold
 from companion.games import Game
-from companion.history import Entry, History, Timeline
+from companion.history import UNDONE, Entry, History, Timeline
 from companion.language import Request, read, write
 from companion.moves import Move, judge, values_of
 from companion.play import perform
@@ -89,9 +89,17 @@ class Table:
         """The state once the live entries up to this number had been booked."""
         return self._timeline.after(number)
 
-    def line(self, entry: Entry) -> str:
-        """What an entry says, with the names of today."""
-        return write(self.game, self.state, Request(entry.actor, entry.move))
+    def names(self, entry: Entry) -> State:
+        """The names to read an entry with: today's; for an undone one its own players, who may have left since."""
+        state = self.state
+        if self.history.status(entry.number) != UNDONE:
+            return state
+        seats = {seat.seat: seat for number, seat in self._timeline.seated if number <= entry.number}
+        return replace(state, seats=tuple({**seats, **{seat.seat: seat for seat in state.seats}}.values()))
+
+    def line(self, entry: Entry, *, actor: bool = True) -> str:
+        """What an entry says; the actor too, unless they are shown beside it."""
+        return write(self.game, self.names(entry), Request(entry.actor, entry.move), actor=actor)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call ``watcher`` after every change; the returned function ends that."""

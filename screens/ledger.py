@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -12,12 +11,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from companion.consequences import consequence
-from companion.events import Seated, rule_of
+from companion.events import rule_of
 from companion.history import UNDONE, Entry
-from companion.language import Request, write
 from companion.ports import Forked, StoreFault
 from companion.rulebook import Rulebook
-from companion.state import Seat, State
 from companion.table import Table
 from screens.desk_app import desk_app
 from screens.marks import mark
@@ -53,7 +50,6 @@ class LedgerScreen(Screen[None]):
         self._table = table
         self._rulebook: Rulebook = table.game.rulebook()
         self._undone_by: dict[int, int] = {}
-        self._seated: list[tuple[int, Seat]] = []
         self._read = 0
         self._end_watch: Callable[[], None] | None = None
 
@@ -133,7 +129,7 @@ class LedgerScreen(Screen[None]):
         entries = self._table.entries
         lines = self.query_one(Lines)
         if len(entries) < self._read:
-            self._read, self._undone_by, self._seated = 0, {}, []
+            self._read, self._undone_by = 0, {}
         at_end = lines.selected in (-1, self._read - 1)
         for entry in entries[self._read :]:
             self._index(entry)
@@ -148,30 +144,17 @@ class LedgerScreen(Screen[None]):
             self._undone_by[entry.target] = entry.number
         elif entry.kind == "redo" and entry.target is not None:
             self._undone_by.pop(entry.target, None)
-        self._seated += [
-            (entry.number, Seat(event.seat, event.name, event.colour))
-            for event in entry.events
-            if isinstance(event, Seated)
-        ]
 
     def _recolour(self) -> None:
         self.query_one(Lines).refresh()
         self._detail()
 
-    def _names(self, entry: Entry) -> State:
-        """The names of today; for an undone entry those of its own moment, as its players may have left."""
-        state = self._table.state
-        if self._table.history.status(entry.number) != UNDONE:
-            return state
-        seats = {seat.seat: seat for number, seat in self._seated if number <= entry.number}
-        return replace(state, seats=tuple(seats.values()))
-
     def _said(self, entry: Entry) -> str:
         """The line without its actor, who stands in a column of their own."""
-        return write(self._table.game, self._names(entry), Request(entry.actor, entry.move), actor=False)
+        return self._table.line(entry, actor=False)
 
     def _who(self, entry: Entry, width: int) -> Content:
-        state = self._names(entry)
+        state = self._table.names(entry)
         if entry.move.by_table or not state.is_seat(entry.actor):
             return Content.styled(fitted("  the table", width), "$foreground-muted")
         seat = state.seat(entry.actor)
@@ -225,14 +208,14 @@ class LedgerScreen(Screen[None]):
         self.query_one("#happened", Static).update(self._told(entry, opened))
 
     def _told(self, entry: Entry, opened: bool) -> Content:
-        state = self._names(entry)
+        state = self._table.names(entry)
         lines: list[Content] = []
         remark = self._remark(entry)
         if remark:
             lines.append(Content.styled(remark, "bold $text-warning"))
         target = self._table.history.entry(entry.target) if entry.target else None
         if target is not None:
-            who = "" if target.move.by_table else f"{self._names(target).name(target.actor)}: "
+            who = "" if target.move.by_table else f"{self._table.names(target).name(target.actor)}: "
             lines.append(Content(f"{who}{self._said(target)}"))
         if entry.kind == "move" and self._table.history.status(entry.number) != UNDONE:
             balance = consequence(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from screens.widgets.panel import Panel
 
+TITLE = "On the table"
 MORE = " … F2"
 """The rest is in the ledger."""
 
@@ -39,9 +41,9 @@ class OnTheTable(Panel[Report]):
     """
 
     def __init__(self, value: Report, *, id: str | None = None) -> None:  # noqa: A002
-        """The frame names the entry."""
-        super().__init__("", value, id=id)
-        self._name_entry()
+        """The frame names the entry, if it has room for it."""
+        super().__init__(TITLE, value, id=id)
+        self._framed = False
 
     def show(self, value: Report) -> None:
         """Say this from now on."""
@@ -49,13 +51,20 @@ class OnTheTable(Panel[Report]):
             super().show(value)
             self._name_entry()
 
+    def on_resize(self) -> None:
+        """There may be room now, or none any more."""
+        self._name_entry()
+
     def _name_entry(self) -> None:
-        entry = (f" · {self.value.title}", "$text-accent") if self.value.title else ""
-        self.border_title = Content.assemble("On the table", entry)
+        title = self.value.title
+        self._framed = bool(title) and cell_len(f"{TITLE} · {title}") <= self.size.width - 2
+        entry = (f" · {title}", "$text-accent") if self._framed else ""
+        self.border_title = Content.assemble(TITLE, entry)
 
     def draw(self, value: Report, width: int, height: int) -> list[Content]:
-        """How it ended, the sentences, and below them, quietly, what came before."""
-        lines = Content.styled(value.verdict, "bold $text-success").wrap(width) if value.verdict else []
+        """The entry, how the game ended, the sentences, and below them, quietly, what came before."""
+        lines = [] if self._framed else Content.styled(value.title, "bold $text-accent").wrap(width)[:2]
+        lines += Content.styled(value.verdict, "bold $text-success").wrap(width) if value.verdict else []
         text = " ".join(value.sentences)
         lines += Content(text).wrap(width) if text else []
         if len(lines) > height > 0:
