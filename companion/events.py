@@ -111,8 +111,10 @@ class Spelt(Event):
     """How it was spelt before."""
 
     def apply(self, state: S) -> S:
-        """The state with the new spelling."""
+        """The state with the new spelling; what has been undone bears no name."""
         if not state.is_seat(self.identity):
+            if self.identity not in state.names:
+                return state
             return replace(state, names={**state.names, self.identity: self.name})
         seats = tuple(replace(seat, name=self.name) if seat.seat == self.identity else seat for seat in state.seats)
         return replace(state, seats=seats)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from companion.games import load
 from companion.memory import FixedClock, MemoryStore
 from companion.table import Table
-from tests.builders import PLACES, SEATS, UNDER_WAY, desk, expect, refusals, say
+from tests.builders import PLACES, SEATS, UNDER_WAY, desk, empty_table, expect, refusals, say
 
 
 def status(table: Table, number: int) -> str:
@@ -173,3 +173,12 @@ def test_a_watcher_hears_of_every_change_and_of_no_refusal() -> None:
     say(table, "work")
 
     assert len(heard) == 2
+
+
+def test_renaming_a_player_who_has_been_undone_leaves_no_ghost() -> None:
+    table = say(empty_table(), "game globetrotters", "player Ann white", "player Ben red", "rename Ben Bo", "undo")
+
+    say(table, "player Bo red")
+
+    assert [seat.name for seat in table.state.seats] == ["Ann", "Bo"]
+    assert not table.state.names

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.events import Transfer
 from companion.globetrotters.state import GlobetrottersState
 from companion.language import read, write
 from companion.ledger import CHART, JACKPOT, MARKER
@@ -72,6 +73,10 @@ def take_a_step(table: Table, random: Random) -> None:
     request = next_request(table, random)
     assert read(table.game, table.state, write(table.game, table.state, request)) == request
     assert table.play(request).entry
+    for event in table.entries[-1].events:
+        if isinstance(event, Transfer):
+            assert event.quantity >= 1
+            assert event.name is None or event.quantity == 1
 
 
 @given(SEEDS, PLAYERS)

@@ -234,6 +234,10 @@ def test_an_adventure_put_off_needs_the_expenses_again() -> None:
     assert "GT-ADV-4" in refusals(table, "adventure")
 
 
+def test_an_adventure_put_off_in_a_continental_city_needs_its_100_dollars() -> None:
+    expect(desk("given Ana cheques 100 tickets 0 at Red-1", "adventure"), "Ana cheques 0", "Ana at Red-1")
+
+
 def test_tickets_are_refunded_for_the_expenses_of_an_adventure_put_off() -> None:
     table = desk("given Ana cheques 100 tickets 2 at K1", "adventure")
 

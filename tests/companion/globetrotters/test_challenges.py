@@ -107,6 +107,13 @@ def test_the_right_is_lost_by_leaving_the_city() -> None:
     assert {"GT-CHAL-2", "GT-CHAL-9"} <= set(refusals(table, "challenge"))
 
 
+def test_a_key_lost_to_the_jackpot_meanwhile_leaves_nobody_to_challenge() -> None:
+    table = desk(*EARNED, "given jackpot keys K1")
+
+    expect(table, "challenge Ana no")
+    assert {"GT-Q26", "GT-ADV-14"} <= set(refusals(table, "challenge"))
+
+
 def test_a_new_visit_with_an_adventure_brings_the_right_back() -> None:
     table = desk(*EARNED, "roll 1", "to Nat-1", "roll 1", "to K1", "adventure", "done")
 

@@ -102,6 +102,12 @@ def test_by_house_rule_standing_at_home_is_enough() -> None:
     assert "GT-Q90" in rules_of_last(table)
 
 
+def test_by_house_rule_too_a_leader_elsewhere_has_to_come_home() -> None:
+    table = desk("rule at_home_wins on", "rule keys 2", "given Ana keys K1 at K2", "adventure", "done")
+
+    expect(table, "Ana keys K1 K2", "winner none")
+
+
 def test_by_house_rule_too_a_position_set_by_hand_wins_nothing_by_itself() -> None:
     table = desk("rule at_home_wins on", "rule keys 2", "given Ana keys K1 K2")
 

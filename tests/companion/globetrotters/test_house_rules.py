@@ -14,7 +14,7 @@ GAME = load("globetrotters")
 def test_every_house_rule_takes_its_values_and_default(rule: HouseRule) -> None:
     table = desk()
 
-    for value in (*(rule.values or (str(rule.low), str(rule.high))), "default"):
+    for value in (*(rule.values or (str(rule.low), str(rule.step), str(rule.high))), "default"):
         if value not in rule.later:
             say(table, f"rule {rule.name} {value}")
             assert GAME.house_rules.value(table.state, rule.name) == (rule.default if value == "default" else value)

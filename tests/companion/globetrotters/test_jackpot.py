@@ -134,6 +134,7 @@ def test_winning_back_what_one_lost_leaves_the_markers() -> None:
     table = desk("given Ana markers Red-1 Red-2", "given jackpot keys Red loser Red Ana", *WIN)
 
     expect(table, "key Red Ana", "Ana markers Red-1 Red-2")
+    assert not {"GT-JACK-4", "GT-Q41", "GT-Q43"} & rules_of_last(table)
 
 
 def test_the_latest_loser_counts() -> None:
