@@ -12,9 +12,9 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
+from companion.answers import Suggestion
 from companion.globetrotters.state import GlobetrottersState
 from companion.language import Request
-from companion.picking import Suggestion
 from companion.ports import Box, Forked, StoreFault
 from companion.rulebook import Rulebook
 from companion.statements import Redo, Undo
@@ -221,7 +221,8 @@ class DeskScreen(Screen[None]):
 
     def _show_options(self) -> None:
         self._prompt.show(self._dialogue.prompt)
-        self._suggestions.show([line_of(option, self._dialogue.prompt) for option in self._dialogue.options])
+        lines = [line_of(option, self._dialogue.prompt) for option in self._dialogue.options]
+        self._suggestions.show(lines, self._dialogue.empty)
 
     def _the_rulebook(self) -> Rulebook | None:
         return self.rulebook if self.table.state.ended else None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.picking import Draft, Picker, Suggestion
+from companion.answers import Draft, Suggestion
+from companion.picking import Picker
 from companion.table import Table
 from screens.commands import Command, beginning
 
@@ -44,6 +45,14 @@ class Dialogue:
         state = self._table.view
         acting = self._table.game.acting(state)
         return f"{state.name(acting)}:" if acting and acting != state.turn and not state.ended else ""
+
+    @property
+    def empty(self) -> str:
+        """What to do where nothing is listed."""
+        part = self._picker.asked(self._steps[-1]) if self._steps and not self.typed else None
+        if part:
+            return f"type {part.argument.prompt}; none is known yet"
+        return "nothing begins like this; Esc takes it back"
 
     def look(self) -> None:
         """List the options anew: what is legal, then the desk's own words, then what is refused."""

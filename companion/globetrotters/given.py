@@ -143,6 +143,8 @@ def _set_markers(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
 def _set_specials(play: GPlay, seat: str, _: str, values: list[Any]) -> None:
     play.emit(SpecialsCleared(seat))
     for city in values:
+        if city not in play.state.markers(seat):
+            _take(play, MARKER, marker_name(seat, city), CHART)
         play.emit(SpecialPlaced(seat, city))
 
 

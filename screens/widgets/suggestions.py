@@ -58,6 +58,7 @@ class Suggestions(Widget):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._lines: Sequence[SuggestionLine] = ()
+        self._empty = ""
         self._chosen = 0
         self._first = 0
         self._column = _NARROWEST
@@ -72,15 +73,11 @@ class Suggestions(Widget):
         """Everything that is listed."""
         return self._lines
 
-    @property
-    def below(self) -> int:
-        """How many lines find no room."""
-        return max(len(self._lines) - self._first - self.size.height, 0)
-
-    def show(self, lines: Sequence[SuggestionLine], *, keep: bool = False) -> None:
-        """List these; the first one is chosen unless the old place is to be kept."""
+    def show(self, lines: Sequence[SuggestionLine], empty: str) -> None:
+        """List these and choose the first; where there are none, say ``empty`` instead."""
         self._lines = lines
-        self._chosen = min(self._chosen, max(len(lines) - 1, 0)) if keep else 0
+        self._empty = empty
+        self._chosen = 0
         self._first = 0
         self._column = max((cell_len(line.text) for line in lines[:_FIRST_LOOK]), default=0)
         self._follow()
@@ -114,7 +111,7 @@ class Suggestions(Widget):
         width = self.size.width
         place = self._first + y
         if not self._lines and y == 0:
-            return self._drawn([("    nothing begins like this; Esc takes it back", "suggestions--empty")], False)
+            return self._drawn([(f"    {self._empty}", "suggestions--empty")], False)
         if place >= len(self._lines):
             return Strip.blank(width, self.rich_style)
         line = self._lines[place]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.answers import Draft, Suggestion
 from companion.arguments import NewName
 from companion.language import Request
 from companion.moves import parts, values_of
 from companion.names import fold_accents
-from companion.picking import Draft, Suggestion
 from companion.statements import Note
 from companion.table import Table
 from screens.dialogue import Dialogue

@@ -1,5 +1,10 @@
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
 from textual.widgets import Static
 
 from companion.memory import FixedClock, MemoryStore
@@ -10,6 +15,8 @@ from screens.too_small import TooSmallScreen
 from screens.trouble import TroubleScreen
 from screens.widgets.picker_line import PickerLine
 from tests.screens.desks import evening, game_in, opening, ready
+
+ROOT = Path(__file__).parents[2]
 
 
 async def test_a_window_that_is_too_small_loses_nothing() -> None:
@@ -156,3 +163,34 @@ async def test_a_key_too_many_closes_neither_home_nor_the_game() -> None:
         await at.app.action_pop_screen()
 
         assert at.desk.is_current
+
+
+@pytest.mark.parametrize("key", ["f1", "f2", "f3"])
+async def test_every_key_of_the_last_line_opens_its_screen_and_esc_comes_back(key: str) -> None:
+    async with evening() as at:
+        await at.type("Ro")
+        await at.press(key)
+        await at.pilot.pause()
+        assert not isinstance(at.app.screen, DeskScreen)
+        await at.press("escape")
+        await at.pilot.pause()
+
+        assert at.line == "Ro"
+        assert at.desk.focused is at.desk.query_one(PickerLine)
+
+
+async def test_the_collector_is_calmed_after_the_first_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    calmed: list[bool] = []
+    monkeypatch.setattr("screens.app.calm_the_collector", lambda: calmed.append(True))
+    async with evening():
+        pass
+
+    assert calmed == [True]
+
+
+def test_the_first_picture_needs_no_game_and_no_database() -> None:
+    heavy = {"companion.globetrotters", "companion.games", "companion.table", "screens.desk", "sqlalchemy", "db"}
+    code = f"import sys, screens.app; sys.exit(', '.join(sys.modules.keys() & {heavy!r}))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False)
+
+    assert done.stderr.strip() == ""

@@ -3,11 +3,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.answers import Suggestion
 from companion.arguments import Number
 from companion.games import load
 from companion.memory import FixedClock, scratch_log
 from companion.moves import Move, argument
-from companion.picking import Suggestion
 from companion.state import CODEC
 from companion.table import Table
 from screens.commands import Command
@@ -159,3 +159,17 @@ def test_whoever_has_to_answer_out_of_turn_is_named() -> None:
     acting = bumped._table.game.acting(bumped._table.view)
     if acting != bumped._table.view.turn:
         assert bumped.prompt.endswith(":")
+
+
+def test_a_newcomer_is_told_to_type_what_the_box_does_not_know_yet() -> None:
+    table = Table(load("globetrotters"), scratch_log("globetrotters"), FixedClock())
+    for line in ("game globetrotters", "player Rosa red", "player Bo blue", "start Rosa"):
+        table.say(line)
+    said = Dialogue(table)
+    take(said, "")
+
+    assert said.prompt == "home · a place"
+    assert not said.options
+    assert said.empty == "type a place; none is known yet"
+    said.type("#")
+    assert "Esc" in said.empty

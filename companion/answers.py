@@ -1,0 +1,228 @@
+"""Drafts of moves, and what may stand for the argument that is asked for next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from companion.arguments import Die, NewName, Number, Reading, Text, Writing
+from companion.consequences import consequence
+from companion.language import Request, keywords, vocabulary
+from companion.moves import Move, Part, judge_partly, parts, values_of
+from companion.named import Named, OrNone
+from companion.names import NameFault, clean_name, fold_accents
+from companion.rulings import ALLOWED, Ruling
+from companion.state import State
+from companion.table import Table
+from companion.tokens import LanguageFault, Tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A move of which some arguments are still to be asked."""
+
+    actor: str
+    move: type[Move]
+    values: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    resume: Draft | None = None
+    """What goes on once this has been booked: the move in which a new place was typed."""
+
+    def with_value(self, name: str, value: Any) -> Draft:
+        """The draft with one more argument."""
+        return replace(self, values={**self.values, name: value})
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """One line of the picker."""
+
+    text: str
+    """What it says: a word, or a value for the argument that is asked for."""
+
+    hint: str
+    """What it will do, or what is asked next."""
+
+    ruling: Ruling = ALLOWED
+    request: Request | None = None
+    """The whole move, where nothing is left to ask: Enter books it."""
+
+    draft: Draft | None = None
+    """Otherwise: what Enter goes on with."""
+
+    rank: int = 0
+
+    @property
+    def legal(self) -> bool:
+        """Whether Enter does anything."""
+        return self.ruling.allowed and (self.request is not None or self.draft is not None)
+
+
+class Answers:
+    """What can be answered while a move is being put together."""
+
+    def __init__(self, table: Table) -> None:
+        """Read everything from this table, at the moment it is asked."""
+        self.table = table
+
+    def prompt(self, draft: Draft) -> str:
+        """What is asked for now: "fly · a place"."""
+        part = self.asked(draft)
+        words = [self.actor_prefix(draft.actor, draft.move) + draft.move.word]
+        words += [
+            self._shown(known, draft.values[known.name]) for known in parts(draft.move) if known.name in draft.values
+        ]
+        return " ".join(word for word in words if word) + (f" · {part.argument.prompt}" if part else "")
+
+    def asked(self, draft: Draft) -> Part | None:
+        """The next argument to ask for; nothing when the move is complete."""
+        case = self.table.game.case(self.state, draft.actor)
+        for part in parts(draft.move):
+            if part.name not in draft.values and draft.move.asks(case, part, draft.values):
+                return part
+        return None
+
+    @property
+    def state(self) -> State:
+        """The table, with the places that only the box knows."""
+        return self.table.view
+
+    @property
+    def acting(self) -> str:
+        """The seat that has to say the next word."""
+        return self.table.game.acting(self.state)
+
+    def of_draft(self, draft: Draft, rank: int, text: str = "") -> Suggestion:
+        """The suggestion to go on with a draft: booked by Enter if nothing is left to ask."""
+        case = self.table.game.case(self.state, draft.actor)
+        ruling = self.judge(draft)
+        shown = text or self._said(draft)
+        part = self.asked(draft)
+        if part is not None:
+            hint = draft.move.summary if not draft.values else part.argument.prompt
+            return Suggestion(shown, hint, ruling, draft=draft, rank=rank)
+        values = {each.name: draft.values.get(each.name, each.default) for each in parts(draft.move)}
+        request = Request(draft.actor, draft.move(**values))
+        ruling = judge_partly(case, draft.move, values) if ruling.allowed and values else ruling
+        hint = self.consequence(request) if ruling.allowed else ""
+        return Suggestion(shown, hint or draft.move.summary, ruling, request=request, draft=draft, rank=rank)
+
+    def judge(self, draft: Draft) -> Ruling:
+        """The ruling as far as the arguments known decide it."""
+        if draft.move.word in ("undo", "redo"):
+            return self.table.judge(Request("", draft.move()))
+        return judge_partly(self.table.game.case(self.state, draft.actor), draft.move, draft.values)
+
+    def consequence(self, request: Request) -> str:
+        """What a legal request will do, in one line."""
+        if request.move.word in ("undo", "redo"):
+            history = self.table.history
+            entry = history.undoable() if request.move.word == "undo" else history.redoable()
+            return f"entry {entry.number}: {self.table.line(entry)}" if entry else ""
+        line = consequence(self.table.game, *self.table.preview(request), request.actor)
+        said = {f"to {self.state.name(value)}" for value in values_of(request.move).values() if isinstance(value, str)}
+        return " · ".join(words for words in line.split(" · ") if words not in said)
+
+    def for_part(self, draft: Draft, part: Part, typed: str, *, offer_new: bool = True) -> list[Suggestion]:
+        """What may stand for this argument and begins like what was typed."""
+        if isinstance(part.argument, Die):
+            return self._dice(draft, typed)
+        found = [self._of_value(draft, part, value, place) for place, value in self._values(draft, part, typed)]
+        if not part.required and not typed and draft.move.asks(self._case(draft), part, draft.values):
+            left_out = self._left_out(draft, part)
+            found = [left_out, *found] if left_out.ruling.allowed else found
+        free = not isinstance(part.argument, Named | OrNone)
+        if free and typed and not found:
+            found += self._freely(draft, part, typed)
+        if offer_new and typed and not free and not any(each.legal for each in found):
+            found += self._new_place(draft, typed)
+        return found
+
+    def _case(self, draft: Draft) -> Any:
+        return self.table.game.case(self.state, draft.actor)
+
+    def _values(self, draft: Draft, part: Part, typed: str) -> Iterable[tuple[int, Any]]:
+        values = list(part.argument.candidates(self.state, draft.actor))
+        if not typed:
+            return list(enumerate(values))
+        loose = fold_accents(typed.strip('"'))
+        shown = [(fold_accents(self._shown(part, value).strip('"')), value) for value in values]
+        tests: tuple[Callable[[str], bool], ...] = (
+            lambda text: text == loose,
+            lambda text: text.startswith(loose),
+            lambda text: loose in text and not isinstance(part.argument, Number),
+        )
+        found: dict[Any, None] = {}
+        for test in tests:
+            found.update({value: None for text, value in shown if test(text)})
+        if isinstance(part.argument, Number):
+            typed_value = self._read(part, typed)
+            if typed_value is not None:
+                found = {typed_value: None, **found}
+        return list(enumerate(found))
+
+    def _of_value(self, draft: Draft, part: Part, value: Any, place: int) -> Suggestion:
+        found = self.of_draft(draft.with_value(part.name, value), -place, self._shown(part, value))
+        about = part.argument.about(value)
+        return replace(found, hint=about) if about else found
+
+    def _left_out(self, draft: Draft, part: Part) -> Suggestion:
+        return self.of_draft(draft.with_value(part.name, part.default), 1, "(not said)")
+
+    def _dice(self, draft: Draft, typed: str) -> list[Suggestion]:
+        """Two dice as they lie: ``34``."""
+        dice = [character for character in typed if not character.isspace()]
+        if len(dice) == 2 and all(die in "123456" for die in dice):
+            names = [part.name for part in parts(draft.move)]
+            both = replace(draft, values=dict(zip(names, map(int, dice), strict=True)))
+            return [self.of_draft(both, 0, " ".join(dice))]
+        return [Suggestion("…", "type the two dice as they lie, like 34")]
+
+    def _freely(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
+        """A value that is typed as it is."""
+        text = typed if '"' in typed or not isinstance(part.argument, NewName | Text) else f'"{typed}"'
+        try:
+            tokens = Tokens.of(text)
+            value = part.argument.read(tokens, Reading(self.state, self.table.game, lenient=True))
+            tokens.finish()
+        except LanguageFault as fault:
+            return [Suggestion(typed, f"expected {fault.expected}")]
+        return [self._of_value(draft, part, value, 0)]
+
+    def _read(self, part: Part, typed: str) -> Any:
+        try:
+            return part.argument.read(Tokens.of(typed), Reading(self.state, self.table.game, lenient=True))
+        except LanguageFault:
+            return None
+
+    def _new_place(self, draft: Draft, typed: str) -> list[Suggestion]:
+        """A name that nobody knows: the statement that declares it comes first, then the move goes on."""
+        declare = vocabulary(self.table.game).get("place")
+        try:
+            name = clean_name(typed.strip('"'))
+        except NameFault as fault:
+            return [Suggestion(typed, str(fault))]
+        if declare is None or not parts(declare) or self._known(name):
+            return []
+        new = Draft("", declare, {parts(declare)[0].name: name}, resume=draft)
+        return [Suggestion(name, "a new place: which kind is it?", draft=new, rank=-1000)]
+
+    def _known(self, name: str) -> bool:
+        return any(fold_accents(known) == fold_accents(name) for known in self.state.names.values())
+
+    def _shown(self, part: Part, value: Any) -> str:
+        if value is None and not part.required:
+            return ""
+        return part.argument.write(value, Writing(self.state, keywords(self.table.game)))
+
+    def _said(self, draft: Draft) -> str:
+        words = [self.actor_prefix(draft.actor, draft.move) + draft.move.word]
+        words += [self._shown(part, draft.values[part.name]) for part in parts(draft.move) if part.name in draft.values]
+        return " ".join(words)
+
+    def actor_prefix(self, actor: str, move: type[Move]) -> str:
+        """The name and a colon, where it is not the turn of whoever acts."""
+        if move.by_table or not actor or actor == self.state.turn:
+            return ""
+        return self.state.name(actor) + ": "
