@@ -74,6 +74,12 @@ class Game:
     acting: Callable[[State], str]
     """The seat that has to say the next word; empty before the start."""
 
+    deal: Callable[[Play[Any]], None]
+    """What everybody starts with."""
+
+    begin_turn: Callable[[Play[Any], str, int], None]
+    """The turn of a seat in a round, with all that its start brings."""
+
     settle: Callable[[Play[Any]], None]
     """What follows by itself after any move."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from companion.codec import Codec
 from companion.ledger import Holdings
@@ -76,9 +76,19 @@ class State:
     over: str | None = None
     """The rule id of what ended the present turn, while it has ended."""
 
+    by_hand: bool = False
+    """Whether the game started from a position set by hand, and nobody has been named to begin yet."""
+
+    turn_set: bool = False
+    """Whether whose turn it is was set by hand."""
+
     winner: str | None = None
     ended: str | None = None
     """The rule id of what ended the game, once it has."""
+
+    def in_turn(self, seat: str, number: int) -> Self:
+        """The state at the start of a seat's turn in a round; each game clears what is its own."""
+        return replace(self, turn=seat, round=number, over=None)
 
     def seat(self, seat: str) -> Seat:
         """The seat of an id.

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from companion.globetrotters.board import CONTINENTAL, KEY_CITY, LOCATIONS
 from companion.globetrotters.given import Given
-from companion.globetrotters.setup import Start
 from companion.globetrotters.state import GlobetrottersState
 from companion.language import LanguageFault, UnknownName
 from companion.ledger import JACKPOT
+from companion.turns import Start
 from screens.draft import Draft
 from screens.registration import Registration
 

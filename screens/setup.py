@@ -11,9 +11,9 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from companion.globetrotters.setup import Start
 from companion.names import NameFault, clean_name, fold
 from companion.ports import Box, Fact, StoreFault
+from companion.turns import Start
 from screens.desk_app import desk_app
 from screens.marks import named
 from screens.registration import FIRST_BOX, Registration

@@ -30,13 +30,14 @@ from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
 from companion.globetrotters.memories import PlaceMemory
 from companion.globetrotters.overland import Roll, StopAt
-from companion.globetrotters.setup import ChooseHome, Start
+from companion.globetrotters.setup import ChooseHome, deal
 from companion.globetrotters.state import GlobetrottersState
 from companion.globetrotters.tickets import Buy, Discount, Refund
 from companion.globetrotters.travel_bonus import UseBonus
-from companion.globetrotters.turn import HandOn, Work
+from companion.globetrotters.turn import HandOn, Work, begin_turn
 from companion.globetrotters.water import GoAshore, Sail
 from companion.rulebook import Rulebook
+from companion.turns import Start
 
 
 def _rulebook() -> Rulebook:
@@ -81,6 +82,8 @@ GAME = Game(
     rulebook=_rulebook,
     expect=facts.expect,
     acting=acting,
+    deal=deal,
+    begin_turn=begin_turn,
     settle=settle,
     board_moves=board_moves,
     board_facts=board_facts,

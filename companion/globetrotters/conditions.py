@@ -8,6 +8,7 @@ from companion.moves import Case, check
 from companion.play import Play
 from companion.rulings import Reason
 from companion.statements import started
+from companion.turns import not_ended
 
 Table = Case[GlobetrottersState]
 GPlay = Play[GlobetrottersState]
@@ -29,15 +30,6 @@ def dollars(amount: int) -> str:
 def counted(number: int, thing: str) -> str:
     """``1 ticket``, ``2 tickets``, ``no tickets``."""
     return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
-
-
-@check("GT-END-1")
-def not_ended(case: Table) -> Reason | None:
-    """The game is still on."""
-    state = case.state
-    if not state.ended:
-        return None
-    return Reason(state.ended, f"the game is over: {state.name(state.winner or '')} has won")
 
 
 @check("GT-TURN-3")

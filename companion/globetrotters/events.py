@@ -50,43 +50,6 @@ class PlaceKnown(MapEvent):
         return replace(state, names=names, places=places)
 
 
-@CODEC.register("game started")
-@dataclass(frozen=True, slots=True)
-class GameStarted(MapEvent):
-    """Play began, with the highest roll or from a position set by hand."""
-
-    first: str
-    round: int
-    by_hand: bool = False
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state with the first turn about to begin."""
-        return replace(state, started=True, first=self.first, turn=self.first, round=self.round, by_hand=self.by_hand)
-
-
-@CODEC.register("turn started")
-@dataclass(frozen=True, slots=True)
-class TurnStarted(MapEvent):
-    """A seat's turn began."""
-
-    seat: str
-    round: int
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state with nothing done in the turn yet."""
-        fresh = replace(
-            state,
-            turn=self.seat,
-            round=self.round,
-            over=None,
-            travelled=False,
-            face="",
-            bought=False,
-            discounted=False,
-        )
-        return changed(fresh, self.seat, lost_turn=False) if state.traveler(self.seat).lost_turn else fresh
-
-
 @CODEC.register("turn lost")
 @dataclass(frozen=True, slots=True)
 class TurnLost(MapEvent):

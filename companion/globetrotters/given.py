@@ -9,7 +9,6 @@ from typing import Any
 from companion.globetrotters.board import CONTINENTAL, CRUISE, KEY_CITY, RED_DOT
 from companion.globetrotters.conditions import GPlay, Table, kind_of
 from companion.globetrotters.events import (
-    GameStarted,
     HomeChosen,
     KeyLostBy,
     Marked,
@@ -18,8 +17,7 @@ from companion.globetrotters.events import (
     SpecialPlaced,
 )
 from companion.globetrotters.given_fields import Field, Position
-from companion.globetrotters.hand_events import OriginSet, PieceSet, RoundSet, SpecialsCleared, TurnSet
-from companion.globetrotters.setup import deal, enough_players
+from companion.globetrotters.hand_events import OriginSet, PieceSet, SpecialsCleared
 from companion.globetrotters.state import ADVENTURE, POSTPONED
 from companion.ledger import (
     BOARD,
@@ -35,6 +33,7 @@ from companion.moves import Move, argument, check
 from companion.rulings import Reason
 from companion.state import CODEC
 from companion.statements import begun
+from companion.turns import RoundSet, TurnSet, enough_players, start_by_hand
 
 BY_HAND = "DESK-8"
 
@@ -86,9 +85,7 @@ class Given(Move):
 
     def effects(self, play: GPlay) -> None:
         """Goods come from or go to ``correction``; the first one starts the game."""
-        if not play.state.started:
-            play.emit(GameStarted(play.state.seats[0].seat, 2, by_hand=True))
-            deal(play)
+        start_by_hand(play)
         what = self.position[0]
         if what == "round":
             play.emit(RoundSet(self.position[1]))

@@ -1,10 +1,10 @@
-"""What was set by hand: pieces, origins, rounds and turns; no rule is triggered by it."""
+"""What was set by hand: pieces and where they came from; no rule is triggered by it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.globetrotters.events import MapEvent, TurnStarted, changed
+from companion.globetrotters.events import MapEvent, changed
 from companion.globetrotters.state import GlobetrottersState
 from companion.state import CODEC
 
@@ -47,40 +47,3 @@ class SpecialsCleared(MapEvent):
         """The state without Specials of that seat."""
         specials = frozenset(name for name in state.specials if not name.startswith(f"{self.seat}@"))
         return changed(replace(state, specials=specials), self.seat, special_continents=())
-
-
-@CODEC.register("round set")
-@dataclass(frozen=True, slots=True)
-class RoundSet(MapEvent):
-    """The number of the round was set by hand."""
-
-    round: int
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state in that round."""
-        return replace(state, round=self.round)
-
-
-@CODEC.register("turn set")
-@dataclass(frozen=True, slots=True)
-class TurnSet(MapEvent):
-    """Whose turn it is was set by hand, its income counted and nothing done in it."""
-
-    seat: str
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state in the middle of that turn."""
-        return replace(TurnStarted(self.seat, state.round).change(state), turn_set=True, agenda=())
-
-
-@CODEC.register("first set")
-@dataclass(frozen=True, slots=True)
-class FirstSet(MapEvent):
-    """Who plays first in each round was named after the position had been set by hand."""
-
-    seat: str
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state with that first player; it is their turn unless a turn was set."""
-        named = replace(state, first=self.seat, by_hand=False)
-        return named if state.turn_set else TurnStarted(self.seat, state.round).change(named)

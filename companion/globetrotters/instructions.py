@@ -10,7 +10,7 @@ from companion.globetrotters.adventures import ReadingCard
 from companion.globetrotters.bumps import OwesMoveOn
 from companion.globetrotters.challenges import Challenge
 from companion.globetrotters.conditions import counted, dollars
-from companion.globetrotters.events import HomeChosen, MissesSet, Stood, TurnLost, TurnStarted
+from companion.globetrotters.events import HomeChosen, MissesSet, Stood, TurnLost
 from companion.globetrotters.hand_events import PieceSet
 from companion.globetrotters.jackpot import JackpotTry
 from companion.globetrotters.overland import Rolled
@@ -29,6 +29,7 @@ from companion.ledger import (
     TICKETS,
 )
 from companion.state import Item, State
+from companion.turns import TurnStarted
 
 
 def headline(state: State) -> str:

@@ -9,18 +9,14 @@ from companion.globetrotters.board import PlaceName
 from companion.globetrotters.bumps import bump, stand
 from companion.globetrotters.conditions import ON, GPlay, Table
 from companion.globetrotters.ending import returned_home
-from companion.globetrotters.events import GameStarted, HomeChosen, RightChanged
-from companion.globetrotters.hand_events import FirstSet
+from companion.globetrotters.events import HomeChosen, RightChanged
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.jackpot import seed
 from companion.globetrotters.state import ADVENTURE, LOST
-from companion.globetrotters.turn import begin_turn
 from companion.ledger import AGENT, CHEQUES, JACKPOT, OUT, TICKETS
 from companion.moves import Move, argument, check
-from companion.named import SeatName
 from companion.rulings import Reason
 from companion.state import CODEC
-from companion.statements import begun
 
 
 def deal(play: GPlay) -> None:
@@ -30,44 +26,6 @@ def deal(play: GPlay) -> None:
         play.transfer(CHEQUES, cheques, AGENT, seat.seat, "GT-SET-7")
         play.transfer(TICKETS, 1, AGENT, seat.seat, "GT-SET-7")
     seed(play, "GT-SET-3")
-
-
-@check("DESK-7")
-def enough_players(case: Table) -> str | None:
-    """The box says how few can play."""
-    fewest = case.game.fewest
-    here = len(case.state.seats)
-    return f"{here} of at least {fewest} players have sat down" if here < fewest else None
-
-
-@check("DESK-3")
-def not_started_by_roll(case: Table) -> str | None:
-    """A game starts once."""
-    state = case.state
-    if state.started and not state.by_hand:
-        return f"the game has started; {state.name(state.first or '')} plays first"
-    return None
-
-
-@CODEC.register("gt start")
-@dataclass(frozen=True, slots=True)
-class Start(Move):
-    """Play begins with the highest roll (GT-SET-9)."""
-
-    word = "start"
-    summary = "who rolled highest and plays first"
-    needs = (begun, enough_players, not_started_by_roll)
-    by_table = True
-    seat: str = argument(SeatName())
-
-    def effects(self, play: GPlay) -> None:
-        """The deal, then the first turn; after a position set by hand only the first player is named."""
-        if play.state.started:
-            play.emit(FirstSet(self.seat))
-            return
-        play.emit(GameStarted(self.seat, 1))
-        deal(play)
-        begin_turn(play, self.seat, 1)
 
 
 @check("GT-SET-13")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Self
 
 from companion.ledger import BOARD, CHART, CHEQUES, JACKPOT, KEY, MARKER, TICKETS
 from companion.state import State
@@ -98,12 +99,6 @@ class GlobetrottersState(State):
 
     places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
     travelers: Mapping[str, Traveler] = field(default_factory=lambda: MappingProxyType({}))
-    by_hand: bool = False
-    """Whether the game started from a position set by hand, and nobody has been named to begin yet."""
-
-    turn_set: bool = False
-    """Whether whose turn it is was set by hand."""
-
     travelled: bool = False
     """Whether a trip was begun in this turn."""
 
@@ -121,6 +116,14 @@ class GlobetrottersState(State):
 
     specials: frozenset[str] = frozenset()
     """Markers on the Chart that were Special Memories, by marker name."""
+
+    def in_turn(self, seat: str, number: int) -> Self:
+        """The state at the start of a seat's turn."""
+        fresh = replace(State.in_turn(self, seat, number), travelled=False, face="", bought=False, discounted=False)
+        traveler = self.traveler(seat)
+        if not traveler.lost_turn:
+            return fresh
+        return replace(fresh, travelers={**self.travelers, seat: replace(traveler, lost_turn=False)})
 
     def traveler(self, seat: str) -> Traveler:
         """A player on the map; one who has done nothing yet where the seat is new."""

@@ -8,7 +8,7 @@ from companion.events import Transfer, TurnEnded
 from companion.globetrotters.arrivals import land
 from companion.globetrotters.board import CRUISE
 from companion.globetrotters.conditions import IN_TURN, ON, GPlay, Table, not_at_sea, on_the_map, own_turn
-from companion.globetrotters.events import RightChanged, TurnLost, TurnStarted, Waiting
+from companion.globetrotters.events import RightChanged, TurnLost, Waiting
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.rights import leave_unused
 from companion.globetrotters.state import ADVENTURE, LOST, OPEN, POSTPONED, USED
@@ -16,6 +16,7 @@ from companion.ledger import AGENT, CHEQUES, JACKPOT
 from companion.moves import Move, check
 from companion.rulings import Reason
 from companion.state import CODEC, Item, State
+from companion.turns import TurnStarted
 
 
 @CODEC.register("choosing home")
