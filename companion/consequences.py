@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from companion.events import Ended, Event, Transfer
 from companion.games import Game
-from companion.ledger import BOUNDLESS, CHEQUES, MARKER, MEMORIES, TICKETS
+from companion.ledger import BOUNDLESS, CASH, CHEQUES, MARKER, MEMORIES, TICKETS
 from companion.state import State
 
-_SIGNS = {CHEQUES: "$", TICKETS: "✈", MEMORIES: "★"}
+_SIGNS = {CASH: "$", CHEQUES: "$", TICKETS: "✈", MEMORIES: "★"}
 
 
 @dataclass(frozen=True, slots=True)

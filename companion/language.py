@@ -31,8 +31,8 @@ class Request:
 
 @cache
 def vocabulary(game: Game) -> dict[str, type[Move]]:
-    """Every statement of a game by its words, longer ones first."""
-    words = {move.word: move for move in (*SHARED, *game.moves)}
+    """Every statement of a game by its words (and the keyword that tells it apart), longer ones first."""
+    words = {f"{move.word} {move.tell_apart}".rstrip(): move for move in (*SHARED, *game.moves)}
     return dict(sorted(words.items(), key=lambda entry: -len(entry[0].split())))
 
 
@@ -98,8 +98,8 @@ def read_word(game: Game, tokens: Tokens) -> type[Move]:
         LanguageFault: They begin none.
     """
     mark = tokens.mark()
-    for phrase, move in vocabulary(game).items():
-        if all(tokens.take_word(word) for word in phrase.split()):
+    for move in vocabulary(game).values():
+        if all(tokens.take_word(word) for word in move.word.split()) and tokens.contains(move.tell_apart):
             return move
         tokens.back_to(mark)
     token = tokens.take("a statement")

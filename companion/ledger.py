@@ -18,7 +18,12 @@ OUT = "out"
 CORRECTION = "correction"
 """The other side of what is set by hand."""
 
-BOUNDLESS = frozenset({AGENT, OFFICER, CHART, BOARD, OUT, CORRECTION})
+BANK = "bank"
+"""The Bank of World Tour: cash and Title Deeds."""
+SUPPLY = "supply"
+"""Where the stamps are that stand on no destination."""
+
+BOUNDLESS = frozenset({AGENT, BANK, OFFICER, CHART, BOARD, SUPPLY, OUT, CORRECTION})
 """Holders whose count may fall below zero; seats and the Jackpot never do."""
 
 CHEQUES = "cheques"
@@ -29,7 +34,15 @@ MEMORIES = "memories"
 KEY = "KEY"
 MARKER = "marker"
 
-ORIGINS: Mapping[str, str] = MappingProxyType({KEY: BOARD, MARKER: OFFICER})
+CASH = "cash"
+"""Dollars."""
+DEED = "deed"
+STAMP = "stamp"
+"""A stamp on a destination, held by whoever put it there."""
+GOLDEN = "golden"
+"""The Golden Travel Ticket."""
+
+ORIGINS: Mapping[str, str] = MappingProxyType({KEY: BOARD, MARKER: OFFICER, DEED: BANK, STAMP: SUPPLY, GOLDEN: BOARD})
 """Where each kind of unique thing lies while nobody has it."""
 
 

@@ -95,6 +95,9 @@ class Move:
     word: ClassVar[str]
     """One or more keywords that begin the statement."""
 
+    tell_apart: ClassVar[str] = ""
+    """A keyword further on in the line that tells it from another statement of the same word."""
+
     summary: ClassVar[str]
     """What it says, in a few words, for the picker and the help page."""
 

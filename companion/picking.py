@@ -56,8 +56,8 @@ class Picker(Answers):
         seat = actor if actor is not None else self.acting
         tokens = [token for token in typed.casefold().split() if token]
         found: list[Suggestion] = []
-        for phrase, move in vocabulary(self.table.game).items():
-            words = phrase.split()
+        for move in vocabulary(self.table.game).values():
+            words = move.word.split()
             if all(word.startswith(token) for word, token in zip(words, tokens, strict=False)):
                 if len(tokens) > len(words):
                     rest = typed.split(maxsplit=len(words))[-1]

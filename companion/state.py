@@ -133,6 +133,8 @@ class State:
 HOLDER_NAMES: Mapping[str, str] = MappingProxyType(
     {
         "agent": "the Travel Agent",
+        "bank": "the Bank",
+        "supply": "the stamps",
         "jackpot": "the Jackpot",
         "officer": "the Immigration Officer",
         "chart": "the Memories Chart",

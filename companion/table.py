@@ -205,7 +205,7 @@ class Table:
         entries: list[Entry] = []
         state = self.state
         for actor, move in [*self._prelude(request.move), (request.actor, request.move)]:
-            state, events = perform(self.game.case(state, actor), move)
+            state, events = perform(self.game.case(state, actor), move, now.isoformat())
             entries.append(Entry(number + len(entries), actor, move, events, now, source))
         return entries
 
@@ -226,11 +226,15 @@ class Table:
 
     def _take(self, entry: Entry) -> None:
         self._timeline.take(entry)
-        self._facts = _merged(self._facts, self.game.board_facts(entry.events, self.state))
+        self._facts = _merged(self._facts, self.game.board_facts(self._events(entry), self.state))
+
+    def _events(self, entry: Entry) -> tuple[Event, ...]:
+        """What an entry made happen; for an undo or redo, what it took back or brought again."""
+        return entry.events if entry.target is None else self.entries[entry.target - 1].events
 
     def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...]]:
         state = self._timeline.foreseen(entries)
-        learned = tuple(fact for entry in entries for fact in self.game.board_facts(entry.events, state))
+        learned = tuple(fact for entry in entries for fact in self.game.board_facts(self._events(entry), state))
         return _summary(self.game, state), learned
 
     def _announce(self) -> None:

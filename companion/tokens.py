@@ -128,6 +128,10 @@ class Tokens:
         self._next += 1
         return token.text.casefold()
 
+    def contains(self, keyword: str) -> bool:
+        """Whether a bare keyword stands further on; no keyword is everywhere."""
+        return not keyword or any(token.says(keyword) for token in self._tokens[self._next :])
+
     def finish(self) -> None:
         """Make sure that nothing is left.
 
