@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from companion.arguments import Die, NewName, Number, Reading, Text, Writing
+from companion.arguments import DIGITS, Die, NewName, Number, Reading, Text, Writing
 from companion.consequences import consequence
 from companion.language import Request, keywords, vocabulary
 from companion.moves import Move, Part, judge_partly, parts, values_of
@@ -17,6 +17,9 @@ from companion.rulings import ALLOWED, Ruling
 from companion.state import State
 from companion.table import Table
 from companion.tokens import LanguageFault, Tokens
+
+NOT_YET = "…"
+"""Stands where an answer will be typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +106,10 @@ class Answers:
             hint = draft.move.summary if not draft.values else part.argument.prompt
             return Suggestion(shown, hint, ruling, draft=draft, rank=rank)
         values = {each.name: draft.values.get(each.name, each.default) for each in parts(draft.move)}
-        request = Request(draft.actor, draft.move(**values))
+        request = Request("" if draft.move.by_table else draft.actor, draft.move(**values))
         ruling = judge_partly(case, draft.move, values) if ruling.allowed and values else ruling
-        hint = self.consequence(request) if ruling.allowed else ""
-        return Suggestion(shown, hint or draft.move.summary, ruling, request=request, draft=draft, rank=rank)
+        hint = self.foretold(request, said=bool(draft.values)) if ruling.allowed else draft.move.summary
+        return Suggestion(shown, hint, ruling, request=request, draft=draft, rank=rank)
 
     def judge(self, draft: Draft) -> Ruling:
         """The ruling as far as the arguments known decide it."""
@@ -123,6 +126,16 @@ class Answers:
         line = consequence(self.table.game, *self.table.preview(request), request.actor)
         said = {f"to {self.state.name(value)}" for value in values_of(request.move).values() if isinstance(value, str)}
         return " · ".join(words for words in line.split(" · ") if words not in said)
+
+    def foretold(self, request: Request, *, said: bool = True) -> str:
+        """The consequence; where no balance changes, what will be done or known, once something was ``said`` of it."""
+        line, move = self.consequence(request), request.move
+        if line or not said or move.word in ("undo", "redo"):
+            return line or move.summary
+        game = self.table.game
+        _, after, events = self.table.preview(request)
+        told = game.instructions(events, after, False) or [game.happened(event, after) for event in events]
+        return (told[0].removesuffix(".") if told else "") or move.summary
 
     def for_part(self, draft: Draft, part: Part, typed: str, *, offer_new: bool = True) -> list[Suggestion]:
         """What may stand for this argument and begins like what was typed."""
@@ -177,13 +190,12 @@ class Answers:
             names = [part.name for part in parts(draft.move)]
             both = replace(draft, values=dict(zip(names, map(int, dice), strict=True)))
             return [self.of_draft(both, 0, " ".join(dice))]
-        return [Suggestion("…", "type the two dice as they lie, like 34")]
+        return [Suggestion(typed or NOT_YET, "type the two dice as they lie, like 34")]
 
     def _freely(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
         """A value that is typed as it is."""
-        text = typed if '"' in typed or not isinstance(part.argument, NewName | Text) else f'"{typed}"'
         try:
-            tokens = Tokens.of(text)
+            tokens = Tokens.of(_quoted(typed) if isinstance(part.argument, NewName | Text) else typed, comments=False)
             value = part.argument.read(tokens, Reading(self.state, self.table.game, lenient=True))
             tokens.finish()
         except LanguageFault as fault:
@@ -203,6 +215,8 @@ class Answers:
             name = clean_name(typed.strip('"'))
         except NameFault as fault:
             return [Suggestion(typed, str(fault))]
+        if DIGITS.fullmatch(typed):
+            return [Suggestion(typed, "a number is no place; one that is called so is typed in double quotes")]
         if declare is None or not parts(declare) or self._known(name):
             return []
         new = Draft("", declare, {parts(declare)[0].name: name}, resume=draft)
@@ -226,3 +240,10 @@ class Answers:
         if move.by_table or not actor or actor == self.state.turn:
             return ""
         return self.state.name(actor) + ": "
+
+
+def _quoted(typed: str) -> str:
+    """What was typed for a name or a remark, in quotes: at the desk nobody has to write them."""
+    if len(typed) > 1 and typed[0] == typed[-1] == '"' and '"' not in typed[1:-1]:
+        return typed
+    return '"' + typed.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -16,7 +16,7 @@ from companion.rulings import Reason, Ruling
 from companion.table import Table
 from companion.tokens import LanguageFault, Token, Tokens
 
-RULE = re.compile(r"(?:GT|WT|DESK)-[A-Z0-9-]+")
+RULE = re.compile(r"(?:GT|WT|DESK)-[A-Z0-9-]+", re.IGNORECASE)
 STATUSES = (LIVE, "changed", "kept", "lapsed", "struck", UNDONE)
 
 
@@ -91,9 +91,10 @@ class Transcript:
     def _refused(self, table: Table, tokens: Tokens) -> tuple[str, str] | None:
         token = tokens.peek()
         rule = None
-        if token and not token.quoted and RULE.fullmatch(token.text.upper()) and not _colon(tokens.peek(1)):
-            rule = tokens.take("a rule").text.upper()
-            if rule not in table.game.rulebook():
+        if token and not token.quoted and RULE.fullmatch(token.text) and not _colon(tokens.peek(1)):
+            typed = tokens.take("a rule").text.casefold()
+            rule = next((each.rule for each in table.game.rulebook() if each.rule.casefold() == typed), None)
+            if rule is None:
                 raise LanguageFault(token.column, "the id of a rule of this game", token.shown())
         ruling = table.judge(read_request(table.game, table.state, tokens))
         if ruling.allowed:

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from companion.play import Play
 
 
-TITLES: Mapping[str, str] = MappingProxyType({"globetrotters": "companion.globetrotters"})
+TITLES: Mapping[str, str] = MappingProxyType(
+    {"globetrotters": "companion.globetrotters", "world-tour": "companion.world_tour"}
+)
 """Title -> the module whose ``GAME`` it is."""
 
 

@@ -50,12 +50,12 @@ def keywords(game: Game) -> frozenset[str]:
 
 
 def read(game: Game, state: State, line: str, *, lenient: bool = False) -> Request | None:
-    """The request of a line; nothing for a blank line or a comment.
+    """The request of a line; nothing for a blank line or a comment, which only a file can have.
 
     Raises:
         LanguageFault: The line cannot be read; column, what was expected and what is there.
     """
-    tokens = Tokens.of(line)
+    tokens = Tokens.of(line, comments=not lenient)
     if tokens.peek() is None:
         return None
     return read_request(game, state, tokens, lenient=lenient)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.answers import Answers, Draft, Suggestion
-from companion.arguments import Flag, Number
+from companion.arguments import DIGITS, Flag, Number, Text
 from companion.language import Request, read, vocabulary
 from companion.moves import Move, parts
 from companion.named import Named
@@ -58,15 +58,18 @@ class Picker(Answers):
         found: list[Suggestion] = []
         for move in vocabulary(self.table.game).values():
             words = move.word.split()
-            if all(word.startswith(token) for word, token in zip(words, tokens, strict=False)):
-                if len(tokens) > len(words):
-                    rest = typed.split(maxsplit=len(words))[-1]
-                    found += self._with_arguments(seat, move, rest)
-                else:
-                    said = self._word(seat, move, exact=words[: len(tokens)] == tokens)
-                    found += said if typed or not move.by_table else [each for each in said if each.ruling.allowed]
-                    if actor is None and move.general and not move.by_table:
-                        found += [each for other in self._others(seat) for each in self._word(other, move)]
+            spoken = [token for token in tokens[: len(words)] if not DIGITS.fullmatch(token)]
+            if not all(word.startswith(token) for word, token in zip(words, spoken, strict=False)):
+                continue
+            if len(spoken) < len(tokens[: len(words)]):
+                found += self._with_amount(seat, move, tokens[-1].removeprefix("$")) if spoken else []
+            elif len(tokens) > len(words):
+                found += self._with_arguments(seat, move, typed.split(maxsplit=len(words))[-1])
+            else:
+                said = self._word(seat, move, exact=words[: len(tokens)] == tokens)
+                found += said if typed or not move.by_table else [each for each in said if each.ruling.allowed]
+                if actor is None and move.general and not move.by_table:
+                    found += [each for other in self._others(seat) for each in self._word(other, move)]
         return found
 
     def _others(self, seat: str) -> Iterable[str]:
@@ -134,21 +137,28 @@ class Picker(Answers):
         rank = move.rank(self.table.game.case(self.state, actor))
         return [replace(each, text=prefix + each.text, rank=max(rank, 6) + each.rank) for each in found]
 
+    def _with_amount(self, actor: str, move: type[Move], amount: str) -> list[Suggestion]:
+        """The first of several words and an amount, as in ``gain 200``: it has to suit what the other words count."""
+        first = next(iter(parts(move)), None)
+        if first is None or not isinstance(first.argument, Number):
+            return []
+        return [each for each in self._with_arguments(actor, move, amount) if each.text.endswith(f" {amount}")]
+
     def _whole_line(self, actor: str | None, typed: str) -> Suggestion | None:
-        """The typed line as a whole statement, if it is one that carries arguments."""
+        """The typed line as a whole statement with arguments; a remark is not read but taken as it is."""
         if " " not in typed:
             return None
         try:
             request = read(self.table.game, self.state, typed, lenient=True)
         except LanguageFault:
             return None
-        if request is None:
+        if request is None or any(isinstance(part.argument, Text) for part in parts(type(request.move))):
             return None
         if not request.move.by_table:
             request = Request(actor if actor is not None else self.acting, request.move)
         ruling = self.table.judge(request)
-        hint = self.consequence(request) if ruling.allowed else ""
-        return Suggestion(typed, hint or request.move.summary, ruling, request=request, rank=1000)
+        hint = self.foretold(request) if ruling.allowed else request.move.summary
+        return Suggestion(typed, hint, ruling, request=request, rank=1000)
 
 
 def _ordered(found: list[Suggestion], first: Suggestion | None = None) -> list[Suggestion]:

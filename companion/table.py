@@ -145,8 +145,9 @@ class Table:
             self.reload()
             self._announce()
             raise
-        for entry in entries:
-            self._take(entry)
+        for entry in entries[:-1]:
+            self._timeline.take(entry)
+        self._take(entries[-1])
         self._announce()
         return Outcome(ruling, tuple(entries))
 
@@ -233,9 +234,9 @@ class Table:
         return entry.events if entry.target is None else self.entries[entry.target - 1].events
 
     def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...]]:
+        """The summary once these are booked, and what the last one teaches the box; it knows the others already."""
         state = self._timeline.foreseen(entries)
-        learned = tuple(fact for entry in entries for fact in self.game.board_facts(self._events(entry), state))
-        return _summary(self.game, state), learned
+        return _summary(self.game, state), self.game.board_facts(self._events(entries[-1]), state)
 
     def _announce(self) -> None:
         for watcher in tuple(self._watchers):

@@ -33,19 +33,20 @@ class Token:
         return f'"{self.text}"'
 
 
-def tokenize(line: str) -> list[Token]:
-    """The tokens of a line; what follows a ``#`` outside quotes is a comment.
+def tokenize(line: str, *, comments: bool = True) -> list[Token]:
+    """The tokens of a line; what follows a ``#`` outside quotes is a comment, if the line may have any.
 
     Raises:
         LanguageFault: A quote is never closed.
     """
     tokens: list[Token] = []
+    breaks = '#:"' if comments else ':"'
     position = 0
     while position < len(line):
         character = line[position]
         if character.isspace():
             position += 1
-        elif character == "#":
+        elif character == "#" and comments:
             break
         elif character == ":":
             tokens.append(Token(":", False, position + 1))
@@ -56,7 +57,7 @@ def tokenize(line: str) -> list[Token]:
             position = end
         else:
             end = position
-            while end < len(line) and not line[end].isspace() and line[end] not in '#:"':
+            while end < len(line) and not line[end].isspace() and line[end] not in breaks:
                 end += 1
             tokens.append(Token(line[position:end], False, position + 1))
             position = end
@@ -89,13 +90,13 @@ class Tokens:
         self._end = end
 
     @classmethod
-    def of(cls, line: str) -> Tokens:
-        """The tokens of a line, unread.
+    def of(cls, line: str, *, comments: bool = True) -> Tokens:
+        """The tokens of a line, unread; see ``tokenize``.
 
         Raises:
             LanguageFault: A quote is never closed.
         """
-        return cls(tokenize(line), len(line) + 1)
+        return cls(tokenize(line, comments=comments), len(line) + 1)
 
     def peek(self, ahead: int = 0) -> Token | None:
         """The next token, or a later one, without taking it."""

@@ -9,6 +9,7 @@ from typing import Any
 from companion.events import Event, Transfer
 from companion.globetrotters.board import LOCATIONS
 from companion.globetrotters.instructions import TOLD
+from companion.happenings import SHARED, Words
 from companion.ledger import CHEQUES, KEY, MARKER, MEMORIES, TICKETS
 from companion.state import State
 
@@ -34,7 +35,7 @@ def happened(event: Event, state: State) -> str:
     """One event in a few words; empty where the rule it names says it all."""
     if isinstance(event, Transfer):
         return f"{state.name(event.giver)} → {state.name(event.receiver)}   {goods_of(event, state)}"
-    words = _SAID.get(event.kind)
+    words = _SAID.get(event.kind) or SHARED.get(event.kind)
     return words(event, state.name, state) if words else event.kind
 
 
@@ -43,21 +44,10 @@ def _place_known(event: Any, name: Callable[[str], str], _: State) -> str:
     return f"{event.name}: {LOCATIONS[event.location]}{where}"
 
 
-def _ended(event: Any, name: Callable[[str], str], _: State) -> str:
-    return f"{name(event.winner)} has won" if event.winner else "the game is over"
-
-
 def _marked(event: Any, name: Callable[[str], str], _: State) -> str:
     if event.place is None:
         return f"{name(event.seat)} has made good the deportation"
     return f"{name(event.seat)} is marked as deported from {name(event.place)}"
-
-
-def _opened(event: Any, _: Callable[[str], str], state: State) -> str:
-    try:
-        return f"open now: {event.item.fact(state)}"
-    except (KeyError, LookupError):
-        return f"open now: {event.item.kind}"
 
 
 def _told(event: Any, name: Callable[[str], str], _: State) -> str:
@@ -68,21 +58,10 @@ def _home(event: Any, name: Callable[[str], str], _: State) -> str:
     return f"{name(event.seat)}'s Home is {name(event.place)}" if event.place else f"{name(event.seat)} has no Home"
 
 
-_SAID: Mapping[str, Callable[[Any, Callable[[str], str], State], str]] = MappingProxyType(
+_SAID: Mapping[str, Words] = MappingProxyType(
     {
-        "begun": lambda e, n, s: f"the books of a game of {e.title} are open",
-        "seated": lambda e, n, s: f"{e.name} sits down, {e.colour}",
-        "rule set": lambda e, n, s: f"house rule {e.name.replace('_', ' ')}: {e.value}",
-        "spelt": lambda e, n, s: f"{e.old or e.identity} is spelt {e.name}",
-        "noted": lambda e, n, s: e.text,
         "told": _told,
-        "opened": _opened,
-        "closed": lambda e, n, s: f"done: {e.item.kind}",
-        "turn ended": lambda e, n, s: "the turn is over",
-        "ended": _ended,
         "place known": _place_known,
-        "game started": lambda e, n, s: f"the game starts with {n(e.first)}, round {e.round}",
-        "turn started": lambda e, n, s: f"{n(e.seat)}'s turn begins, round {e.round}",
         "turn lost": lambda e, n, s: f"{n(e.seat)} loses this turn",
         "trip started": lambda e, n, s: "a trip begins",
         "counter used": lambda e, n, s: f"the {e.fare}-fare purchase of this turn is used",
@@ -99,9 +78,6 @@ _SAID: Mapping[str, Callable[[Any, Callable[[str], str], State], str]] = Mapping
         "piece set": lambda e, n, s: f"{n(e.seat)}'s piece is put on {n(e.at)}",
         "origin set": lambda e, n, s: f"{n(e.seat)} came from {n(e.came_from)}",
         "specials cleared": lambda e, n, s: f"{n(e.seat)}'s Special Memories on the Chart are set anew",
-        "round set": lambda e, n, s: f"it is round {e.round}",
-        "turn set": lambda e, n, s: f"it is {n(e.seat)}'s turn",
-        "first set": lambda e, n, s: f"{n(e.seat)} plays first in each round",
     }
 )
 """Kind of event -> its words."""

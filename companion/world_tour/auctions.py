@@ -1,0 +1,137 @@
+"""Auctions: anybody bids, in any order, until nobody raises."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.arguments import Number
+from companion.moves import Move, argument, check
+from companion.rulings import Reason
+from companion.state import CODEC
+from companion.world_tour.agenda import Auction, BuyOrAuction
+from companion.world_tour.conditions import ON, Desk, TourPlay, dollars, own_turn
+from companion.world_tour.deeds import has_to_choose, sell, unknown_deed
+from companion.world_tour.house_rules import HOUSE_RULES
+
+STEP = 10
+"""Dollars: the least first bid and the least raise (WT-AUC-2, WT-AUC-3)."""
+
+
+def on_sale(case: Desk) -> Auction | None:
+    """The auction that is on."""
+    item = case.state.agenda[-1] if case.state.agenda else None
+    return item if isinstance(item, Auction) else None
+
+
+@CODEC.register("wt auction")
+@dataclass(frozen=True, slots=True)
+class StartAuction(Move):
+    """The destination goes to auction."""
+
+    word = "auction"
+    summary = "send it to auction; there is no way back"
+    needs = (*ON, has_to_choose)
+    checks = (own_turn,)
+
+    def effects(self, play: TourPlay) -> None:
+        """Everybody may bid."""
+        item = play.state.open("buy or auction", play.actor)
+        assert isinstance(item, BuyOrAuction)
+        play.close(item)
+        play.open(Auction(play.actor, item.space))
+
+    @classmethod
+    def rank(cls, case: Desk) -> int:
+        """What the others do."""
+        return 97
+
+
+@check("WT-AUC-1")
+def auction_open(case: Desk) -> str | None:
+    """An auction is on."""
+    return None if on_sale(case) else "nothing is being auctioned"
+
+
+@check("WT-AUC-2")
+def in_tens(case: Desk, amount: int) -> list[Reason]:
+    """No smaller bill than $10."""
+    if amount % STEP == 0 and amount >= STEP:
+        return []
+    item = on_sale(case)
+    rules = ("WT-Q-37a", "WT-SET-9", "WT-AUC-3" if item and item.leader else "WT-AUC-2")
+    return [Reason(rule, f"{dollars(amount)}: bids are in tens, {dollars(STEP)} at the least") for rule in rules]
+
+
+@check("WT-AUC-3")
+def tops_the_bid(case: Desk, amount: int) -> list[Reason]:
+    """A new bid is higher by at least $10."""
+    item = on_sale(case)
+    if not item or not item.leader or amount >= item.bid + STEP:
+        return []
+    fact = f"{case.state.name(item.leader)} leads with {dollars(item.bid)}; the next bid is {dollars(item.bid + STEP)}"
+    return [Reason(rule, fact) for rule in ("WT-AUC-3", *(("WT-Q-37",) if amount == item.bid else ()))]
+
+
+@check("WT-Q-36")
+def has_that_much(case: Desk, amount: int) -> str | None:
+    """Nobody bids money they do not have."""
+    have = case.state.cash(case.actor)
+    if amount <= have or HOUSE_RULES.value(case.state, "bid_over_cash") == "allowed":
+        return None
+    return f"{case.name} has {dollars(have)} and bids {dollars(amount)}"
+
+
+@CODEC.register("wt bid")
+@dataclass(frozen=True, slots=True)
+class Bid(Move):
+    """Somebody bids."""
+
+    word = "bid"
+    summary = "a bid, in tens"
+    needs = (*ON, auction_open)
+    checks = (in_tens, tops_the_bid, has_that_much)
+    amount: int = argument(Number(1, 100_000))
+
+    def effects(self, play: TourPlay) -> None:
+        """The bidder leads; the money is held back until somebody else does."""
+        item = play.state.agenda[-1]
+        assert isinstance(item, Auction)
+        play.close(item)
+        play.open(replace(item, leader=play.actor, bid=self.amount))
+
+    @classmethod
+    def rank(cls, case: Desk) -> int:
+        """While the auction is on."""
+        return 90
+
+
+@check("WT-SET-8")
+def deed_described(case: Desk) -> list[Reason]:
+    """What is sold is known."""
+    item = on_sale(case)
+    return unknown_deed(case.state, item.space) if item and item.leader else []
+
+
+@CODEC.register("wt sold")
+@dataclass(frozen=True, slots=True)
+class Sold(Move):
+    """Nobody raises any more."""
+
+    word = "sold"
+    summary = "nobody raises: the highest bid takes it"
+    needs = (*ON, auction_open, deed_described)
+
+    def effects(self, play: TourPlay) -> None:
+        """The leader pays and takes the deed; without a bid it stays with the Bank (WT-AUC-6)."""
+        item = play.state.agenda[-1]
+        assert isinstance(item, Auction)
+        play.close(item)
+        if item.leader is None:
+            play.tell("WT-AUC-6", item.seat)
+        else:
+            sell(play, item.leader, item.space, item.bid, "WT-AUC-5")
+
+    @classmethod
+    def rank(cls, case: Desk) -> int:
+        """The end of it."""
+        return 95

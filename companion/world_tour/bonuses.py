@@ -1,0 +1,114 @@
+"""Bonus moves: holding a deed and owning the destination it names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.moves import Move, argument, check
+from companion.rulings import Reason
+from companion.state import CODEC
+from companion.world_tour.conditions import ON, Desk, TourPlay, called, nothing_open, own_turn
+from companion.world_tour.events import BonusArose, BonusGone, Jumped
+from companion.world_tour.house_rules import HOUSE_RULES
+from companion.world_tour.landing import BY_BONUS, ride
+from companion.world_tour.names import DestinationName
+from companion.world_tour.state import Bonus, WorldTourState
+
+
+def acquired(play: TourPlay, seat: str, deed: str) -> None:
+    """A deed came in: a bonus for it, and for the deeds that name it, where the goal is blank (WT-Q-10)."""
+    state = play.state
+    goal = state.space(deed).goal
+    if goal and state.owner(goal) == seat and state.stamper(goal) is None:
+        play.emit(BonusArose(seat, deed, goal, "WT-BONUS-1"))
+    if HOUSE_RULES.value(state, "bonus_order") == "any" and state.stamper(deed) is None:
+        for naming in state.naming(seat, deed):
+            if naming != deed:
+                play.emit(BonusArose(seat, naming, deed, "WT-Q-10"))
+
+
+def waiting(state: WorldTourState, seat: str) -> list[Bonus]:
+    """The bonus moves of a seat that still hold (WT-Q-14)."""
+    return [bonus for bonus in state.bonuses if bonus.seat == seat and state.valid(bonus)]
+
+
+def ready(state: WorldTourState, bonus: Bonus) -> bool:
+    """Whether it arose in an earlier turn, or in an earlier round with the house rule (WT-Q-11)."""
+    if HOUSE_RULES.value(state, "bonus_next") == "next_round":
+        return bonus.hand < state.hand
+    return bonus.turn < state.number
+
+
+def lapse(play: TourPlay, seat: str) -> None:
+    """At the roll, every bonus that could have been used is gone, unless the turn began in Jail (WT-Q-12, WT-Q-13)."""
+    state = play.state
+    if state.began_jailed or HOUSE_RULES.on(state, "bonus_keeps"):
+        return
+    for bonus in state.bonuses:
+        if bonus.seat == seat and ready(state, bonus):
+            play.emit(BonusGone(seat, bonus.deed, bonus.goal, "WT-Q-12"))
+
+
+@check("WT-BONUS-1")
+def has_that_bonus(case: Desk, space: str) -> list[Reason]:
+    """A bonus move to that goal waits."""
+    state = case.state
+    held = [bonus for bonus in state.bonuses if bonus.seat == case.actor and bonus.goal == space]
+    if any(state.valid(bonus) for bonus in held):
+        return []
+    if held:
+        fact = f"{case.name}'s bonus move to {called(state, space)} is void: sold or stamped since"
+        return [Reason("WT-Q-14", fact)]
+    return [Reason("WT-BONUS-1", f"{case.name} has no bonus move to {called(state, space)} waiting")]
+
+
+@check("WT-BONUS-2")
+def in_the_next_turn(case: Desk, space: str) -> list[Reason]:
+    """It is for the turn after the one in which it arose."""
+    state = case.state
+    held = [bonus for bonus in waiting(state, case.actor) if bonus.goal == space]
+    if not held or any(ready(state, bonus) for bonus in held):
+        return []
+    late = HOUSE_RULES.value(state, "bonus_next") == "next_round"
+    fact = f"{case.name}'s bonus move is for the next {'round' if late else 'turn'}"
+    return [Reason(rule, fact) for rule in ("WT-BONUS-2", "WT-Q-16", *(("WT-Q-11",) if late else ()))]
+
+
+@check("WT-BONUS-2")
+def before_the_dice(case: Desk) -> str | None:
+    """Bonus moves come before the roll."""
+    return f"{case.name} has rolled already" if case.actor == case.state.turn and case.state.rolled else None
+
+
+@check("WT-Q-13")
+def outside_jail(case: Desk) -> list[Reason]:
+    """Not while in Jail."""
+    if not case.state.token(case.actor).jailed:
+        return []
+    return [Reason(rule, f"{case.name} is in Jail") for rule in ("WT-Q-13", "WT-JAIL-11")]
+
+
+@CODEC.register("wt bonus")
+@dataclass(frozen=True, slots=True)
+class UseBonus(Move):
+    """A bonus move is made."""
+
+    word = "bonus"
+    summary = "a bonus move, before the dice"
+    needs = ON
+    checks = (own_turn, before_the_dice, nothing_open, outside_jail, has_that_bonus, in_the_next_turn)
+    space: str = argument(DestinationName())
+
+    def effects(self, play: TourPlay) -> None:
+        """Free, straight there, stamped; the roll is still to come (WT-BONUS-4)."""
+        held = [bonus for bonus in play.state.bonuses if bonus.seat == play.actor and bonus.goal == self.space]
+        for bonus in sorted(held, key=lambda each: not play.state.valid(each))[:1]:
+            play.emit(BonusGone(play.actor, bonus.deed, bonus.goal, "WT-BONUS-2"))
+        play.emit(Jumped())
+        ride(play, play.actor, self.space, "WT-BONUS-2", BY_BONUS)
+
+    @classmethod
+    def rank(cls, case: Desk) -> int:
+        """Use it or lose it."""
+        ready_now = any(ready(case.state, bonus) for bonus in waiting(case.state, case.actor))
+        return 96 if ready_now and not case.state.rolled else 5

@@ -1,0 +1,330 @@
+"""What can have happened in World Tour, beside the transfers and the events of every game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.events import Event
+from companion.state import CODEC
+from companion.world_tour.state import Bonus, Circle, Journal, Landing, Space, Token, WorldTourState
+
+
+@dataclass(frozen=True, slots=True)
+class BoardEvent(Event):
+    """Something that happened on the board of World Tour."""
+
+    def apply(self, state: Any) -> Any:
+        """The state after it."""
+        return self.change(state)
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state after it."""
+        raise NotImplementedError
+
+
+def _moved(state: WorldTourState, seat: str, token: Token) -> WorldTourState:
+    return replace(state, tokens={**state.tokens, seat: token})
+
+
+@CODEC.register("space known")
+@dataclass(frozen=True, slots=True)
+class SpaceKnown(BoardEvent):
+    """The desk learned what is printed on a destination and its Title Deed."""
+
+    space: str
+    name: str | None
+    price: int | None
+    fee: int | None
+    goal: str | None
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with what is known now."""
+        names = {**state.names, self.space: self.name} if self.name else state.names
+        spaces = {**state.spaces, self.space: Space(self.price, self.fee, self.goal)}
+        return replace(state, names=names, spaces=spaces)
+
+
+@CODEC.register("journal known")
+@dataclass(frozen=True, slots=True)
+class JournalKnown(BoardEvent):
+    """The desk learned of a Travel Journal card of this box."""
+
+    card: str
+    name: str
+    circles: int
+    stamped: int
+    moment: str = ""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the card."""
+        names = {**state.names, self.card: self.name}
+        return replace(
+            state, names=names, journals={**state.journals, self.card: Journal(self.circles, self.stamped, self.moment)}
+        )
+
+
+@CODEC.register("circle stamped")
+@dataclass(frozen=True, slots=True)
+class CircleStamped(BoardEvent):
+    """A circle of a Travel Journal card was stamped for good."""
+
+    card: str
+    seat: str
+    name: str
+    date: str
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with one more circle stamped."""
+        return replace(state, circles=(*state.circles, Circle(self.card, self.seat, self.name, self.date)))
+
+
+@CODEC.register("token moved")
+@dataclass(frozen=True, slots=True)
+class TokenMoved(BoardEvent):
+    """A token went to another space, or was set down anew where it stood."""
+
+    seat: str
+    space: str
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the token there, out of Jail."""
+        return _moved(replace(state, flight=""), self.seat, Token(self.space))
+
+
+@CODEC.register("jailed")
+@dataclass(frozen=True, slots=True)
+class Jailed(BoardEvent):
+    """A token went into Jail, or is in it after another failed roll."""
+
+    seat: str
+    attempts: int
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the token in Jail; no further roll in this turn."""
+        return _moved(replace(state, flight=""), self.seat, Token("@10", True, self.attempts))
+
+
+@CODEC.register("released")
+@dataclass(frozen=True, slots=True)
+class Released(BoardEvent):
+    """A player is out of Jail."""
+
+    seat: str
+    rule: str
+    paid: bool = False
+    """Whether it was by paying before the roll."""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the token on Just Visiting."""
+        return _moved(replace(state, paid_out=state.paid_out or self.paid), self.seat, Token("@10"))
+
+
+@CODEC.register("dice rolled")
+@dataclass(frozen=True, slots=True)
+class DiceRolled(BoardEvent):
+    """The dice were rolled, and it is known whether another roll is owed."""
+
+    first: int
+    second: int
+    doubles: int
+    again: bool
+    no_more: str = ""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the roll done."""
+        return replace(
+            state, rolled=True, doubles=self.doubles, again=self.again, no_more=self.no_more, flight="", jumped=False
+        )
+
+
+@CODEC.register("no more rolls")
+@dataclass(frozen=True, slots=True)
+class NoMoreRolls(BoardEvent):
+    """What would have been another roll is none."""
+
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with nothing left to roll."""
+        return replace(state, again=False, no_more=self.rule, doubles=0)
+
+
+@CODEC.register("extra turn")
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(BoardEvent):
+    """The action of a doubled roll is complete: another turn of the same player begins (WT-TURN-3)."""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state before the owed roll."""
+        return replace(state, number=state.number + 1, rolled=False, began_jailed=False, paid_out=False)
+
+
+@CODEC.register("jumped")
+@dataclass(frozen=True, slots=True)
+class Jumped(BoardEvent):
+    """A ride was made before the roll."""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the roll still to come."""
+        return replace(state, jumped=True)
+
+
+@CODEC.register("flight open")
+@dataclass(frozen=True, slots=True)
+class FlightOpen(BoardEvent):
+    """A flight may be taken from here."""
+
+    space: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the counter open."""
+        return replace(state, flight=self.space)
+
+
+@CODEC.register("landed")
+@dataclass(frozen=True, slots=True)
+class Landed(BoardEvent):
+    """A visitor landed on somebody's destination: the landing snapshot."""
+
+    space: str
+    owner: str
+    whole_set: bool
+    exempt: str
+    rule: str = "WT-FEE-1"
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the owner's right to ask."""
+        landing = Landing(self.space, self.owner, self.whole_set, self.exempt)
+        return replace(state, landings=(*state.landings, landing))
+
+
+@CODEC.register("fee asked")
+@dataclass(frozen=True, slots=True)
+class FeeAsked(BoardEvent):
+    """The oldest open landing on this space was settled."""
+
+    space: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state without that landing."""
+        rest = list(state.landings)
+        rest.remove(next(landing for landing in rest if landing.space == self.space and not landing.exempt))
+        return replace(state, landings=tuple(rest))
+
+
+@CODEC.register("fees lapsed")
+@dataclass(frozen=True, slots=True)
+class FeesLapsed(BoardEvent):
+    """The dice were handed on: whoever had not asked has lost the fee."""
+
+    owners: tuple[str, ...]
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with no landing open."""
+        return replace(state, landings=(), lapsed=self.owners)
+
+
+@CODEC.register("bonus arose")
+@dataclass(frozen=True, slots=True)
+class BonusArose(BoardEvent):
+    """A player holds a deed and the destination it names."""
+
+    seat: str
+    deed: str
+    goal: str
+    rule: str
+    ready: bool = False
+    """Whether it may be used in this very turn (set by hand)."""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the bonus move waiting."""
+        others = tuple(
+            each for each in state.bonuses if (each.seat, each.deed, each.goal) != (self.seat, self.deed, self.goal)
+        )
+        turn, hand = (-1, -1) if self.ready else (state.number, state.hand)
+        return replace(state, bonuses=(*others, Bonus(self.seat, self.deed, self.goal, turn, hand)))
+
+
+@CODEC.register("bonus gone")
+@dataclass(frozen=True, slots=True)
+class BonusGone(BoardEvent):
+    """A bonus move was used or has lapsed."""
+
+    seat: str
+    deed: str
+    goal: str
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state without it."""
+        gone = (self.seat, self.deed, self.goal)
+        rest = tuple(each for each in state.bonuses if (each.seat, each.deed, each.goal) != gone)
+        return replace(state, bonuses=rest)
+
+
+@CODEC.register("goals met")
+@dataclass(frozen=True, slots=True)
+class GoalsMet(BoardEvent):
+    """A stamp counts for more than one travel goal."""
+
+    space: str
+    goals: int
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with what the stamp counts."""
+        return replace(state, met={**state.met, self.space: self.goals})
+
+
+@CODEC.register("ticket taken")
+@dataclass(frozen=True, slots=True)
+class TicketTaken(BoardEvent):
+    """The Golden Travel Ticket was taken in this turn."""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the turn on record."""
+        return replace(state, ticket_turn=state.number)
+
+
+@CODEC.register("token set")
+@dataclass(frozen=True, slots=True)
+class TokenSet(BoardEvent):
+    """A token was set by hand; what its landing had opened is cleared."""
+
+    seat: str
+    space: str
+    jailed: bool
+    attempts: int
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the token there."""
+        return _moved(replace(state, flight=""), self.seat, Token(self.space, self.jailed, self.attempts))
+
+
+@CODEC.register("doubles set")
+@dataclass(frozen=True, slots=True)
+class DoublesSet(BoardEvent):
+    """How many doubles in a row there were was set by hand."""
+
+    doubles: int
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with that count."""
+        return replace(state, doubles=self.doubles)
+
+
+@CODEC.register("bonuses cleared")
+@dataclass(frozen=True, slots=True)
+class BonusesCleared(BoardEvent):
+    """A player's bonus moves were set by hand."""
+
+    seat: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state without any of that seat's."""
+        return replace(state, bonuses=tuple(each for each in state.bonuses if each.seat != self.seat))

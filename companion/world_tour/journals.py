@@ -1,0 +1,167 @@
+"""The Travel Journal: which cards of this box bear whose permanent stamp, over years."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.arguments import Flag, NewName, Number
+from companion.events import Event, Spelt
+from companion.moves import Case, Move, argument, check
+from companion.names import NameFault, clean_name, fold
+from companion.ports import Fact
+from companion.state import CODEC, State
+from companion.statements import begun, name_taken
+from companion.world_tour.agenda import DrawnCard
+from companion.world_tour.conditions import ON, Desk, TourPlay, own_turn
+from companion.world_tour.events import CircleStamped, JournalKnown
+from companion.world_tour.names import CardName
+from companion.world_tour.state import WorldTourState
+
+MOST_CIRCLES = 99
+
+
+def _card_named(state: WorldTourState, name: str) -> str | None:
+    return next((card for card in state.journals if fold(state.names[card]) == fold(name)), None)
+
+
+def stamps_on(state: WorldTourState, card: str) -> int:
+    """All stamps on a card, those of earlier games too."""
+    here = sum(1 for circle in state.circles if circle.card == card)
+    return state.journals[card].stamped + here
+
+
+@check("DESK-5")
+def card_name_free(case: Case[State], name: str) -> str | None:
+    """A card does not bear a player's or destination's name."""
+    assert isinstance(case.state, WorldTourState)
+    known = _card_named(case.state, name)
+    return name_taken(case.state, name, but=known or "")
+
+
+@check("WT-JOUR-3")
+def no_more_stamps_than_circles(case: Case[State], circles: int, stamped: int) -> str | None:
+    """A circle is stamped once."""
+    return f"{stamped} stamps on {circles} circles" if stamped > circles else None
+
+
+@CODEC.register("wt journal known")
+@dataclass(frozen=True, slots=True)
+class DescribeJournal(Move):
+    """A Travel Journal card of this box."""
+
+    word = "journal"
+    tell_apart = "circles"
+    summary = "a Travel Journal card of your box"
+    needs = (begun, card_name_free, no_more_stamps_than_circles)
+    by_table = True
+    general = True
+    learns = True
+    name: str = argument(NewName())
+    circles: int = argument(Number(0, MOST_CIRCLES), keyword="circles")
+    stamped: int = argument(Number(0, MOST_CIRCLES), keyword="stamped", default=0)
+
+    def effects(self, play: TourPlay) -> None:
+        """The card is known."""
+        card = _card_named(play.state, self.name) or f"j:{fold(self.name)}"
+        play.emit(JournalKnown(card, self.name, self.circles, self.stamped, play.moment))
+
+    @classmethod
+    def rank(cls, case: Desk) -> int:
+        """When a Journal card comes up that nobody has described."""
+        item = case.state.open("card item")
+        return 60 if isinstance(item, DrawnCard) and item.journal and not item.named else 1
+
+
+@check("WT-JOUR-1")
+def journal_drawn(case: Desk) -> str | None:
+    """A Journal card was drawn, and it was not said yet which."""
+    item = case.state.open("card item", case.actor)
+    if isinstance(item, DrawnCard) and item.journal and item.named is None:
+        return None
+    if isinstance(item, DrawnCard) and item.named:
+        return f"it was said already: the card is {case.state.name(item.named)}"
+    return f"{case.name} has drawn no Travel Journal card"
+
+
+@CODEC.register("wt journal")
+@dataclass(frozen=True, slots=True)
+class NameJournal(Move):
+    """Which Journal card was drawn; one free circle is stamped."""
+
+    word = "journal"
+    summary = "which Journal card it is; a free circle is stamped"
+    needs = (*ON, journal_drawn)
+    checks = (own_turn,)
+    card: str = argument(CardName())
+    unstamped: bool = argument(Flag(word="unstamped"), default=False)
+
+    def effects(self, play: TourPlay) -> None:
+        """One circle, if one is free and wanted (WT-Q-46); what the card says follows."""
+        seat = play.actor
+        item = play.state.open("card item", seat)
+        assert isinstance(item, DrawnCard)
+        play.close(item)
+        play.open(replace(item, named=self.card))
+        if self.unstamped:
+            return
+        if stamps_on(play.state, self.card) >= play.state.journals[self.card].circles:
+            play.tell("WT-JOUR-3", seat)
+            return
+        name = play.state.seat(seat).name
+        play.emit(CircleStamped(self.card, seat, name, play.moment, "WT-JOUR-2"))
+
+    @classmethod
+    def rank(cls, case: Desk) -> int:
+        """First, when a Journal card was drawn."""
+        return 97
+
+
+def journal_moves(state: WorldTourState, facts: Sequence[Fact]) -> Iterator[Move]:
+    """The statements that declare the cards which the box knows and this game does not."""
+    for fact in facts:
+        if fact.kind != "journal" or f"j:{fact.key}" in state.journals:
+            continue
+        try:
+            plain: Any = json.loads(fact.value)
+            name, circles, since = clean_name(plain["name"]), int(plain["circles"]), str(plain["since"])
+            stamped = int(plain["stamped"]) + len(list(_circles(facts, fact.key, since)))
+        except (ValueError, KeyError, TypeError, NameFault):
+            continue
+        if fold(name) == fact.key and 0 <= stamped <= circles <= MOST_CIRCLES:
+            yield DescribeJournal(name, circles, stamped)
+
+
+def _circles(facts: Sequence[Fact], card: str, since: str) -> Iterator[Any]:
+    """The stamps of a card, each with who put it there, that came after it was last described."""
+    for fact in facts:
+        plain: Any = json.loads(fact.value) if fact.kind == "circle" else None
+        if isinstance(plain, dict) and plain.get("card") == card and str(plain.get("date")) > since:
+            yield plain
+
+
+def journal_facts(events: Iterable[Event], state: WorldTourState) -> Iterator[Fact]:
+    """What these events teach the box: cards by their folded name, each stamp by card and moment."""
+    for event in events:
+        if isinstance(event, JournalKnown):
+            yield _card_fact(event.name, event.circles, event.stamped, event.moment)
+        elif isinstance(event, CircleStamped):
+            yield _circle_fact(event, state)
+        elif isinstance(event, Spelt) and event.identity in state.journals and fold(event.old) != fold(event.name):
+            known = state.journals[event.identity]
+            yield _card_fact(event.name, known.circles, stamps_on(state, event.identity), known.described)
+            yield Fact("journal", fold(event.old), "null")
+
+
+def _card_fact(name: str, circles: int, stamped: int, since: str) -> Fact:
+    value = {"name": name, "circles": circles, "stamped": stamped, "since": since}
+    return Fact("journal", fold(name), json.dumps(value, ensure_ascii=False))
+
+
+def _circle_fact(event: CircleStamped, state: WorldTourState) -> Fact:
+    """The stamp, or nothing any more where it was undone."""
+    stands = any(circle.date == event.date and circle.card == event.card for circle in state.circles)
+    value = {"card": fold(state.names.get(event.card, "")), "by": event.name, "date": event.date} if stands else None
+    return Fact("circle", f"{event.card}|{event.date}", json.dumps(value, ensure_ascii=False))

@@ -1,0 +1,107 @@
+"""Spaces as arguments: by the name printed on this copy, or by index as ``@18``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from companion.arguments import Argument, Reading, Writing, read_amount
+from companion.named import Named
+from companion.state import State
+from companion.tokens import LanguageFault, Tokens
+from companion.world_tour.board import DESTINATIONS, SIZE, printed
+from companion.world_tour.state import WorldTourState
+
+INDEX = re.compile(r"@([0-9]{1,2})")
+
+
+class SpaceName(Named):
+    """Any of the forty spaces."""
+
+    prompt = "a space"
+
+    def names(self, state: State) -> Mapping[str, str]:
+        """The spaces that bear a name on this copy."""
+        return {space: name for space, name in state.names.items() if space.startswith("@")}
+
+    def read(self, tokens: Tokens, reading: Reading) -> str:
+        """The id of the space.
+
+        Raises:
+            LanguageFault: It is no space.
+        """
+        token = tokens.peek()
+        match = INDEX.fullmatch(token.text) if token and not token.quoted else None
+        if token and match:
+            tokens.take(self.prompt)
+            if int(match[1]) >= SIZE:
+                raise LanguageFault(token.column, f"a space from @0 to @{SIZE - 1}", token.shown())
+            return f"@{int(match[1])}"
+        return super().read(tokens, reading)
+
+    def write(self, value: str, writing: Writing) -> str:
+        """The name, or the index where there is none."""
+        return writing.name(value) if value in writing.state.names else value
+
+    def candidates(self, state: State, actor: str) -> Iterable[str]:
+        """All spaces in order."""
+        return [f"@{index}" for index in range(SIZE)]
+
+    def about(self, value: str) -> str:
+        """What is printed there on every copy."""
+        return printed(value)
+
+
+class DestinationName(SpaceName):
+    """One of the 22 destinations, as far as suggestions go."""
+
+    prompt = "a destination"
+
+    def candidates(self, state: State, actor: str) -> Iterable[str]:
+        """The destinations in order."""
+        return list(DESTINATIONS)
+
+    def about(self, value: str) -> str:
+        """The consequence says more."""
+        return ""
+
+
+class DestinationIndex(Argument):
+    """The index of a destination after ``space``, without its @."""
+
+    prompt = "the index of a destination"
+
+    def read(self, tokens: Tokens, reading: Reading) -> str:
+        """The id of the space.
+
+        Raises:
+            LanguageFault: It is no destination.
+        """
+        token = tokens.take(self.prompt)
+        text = token.text.removeprefix("@") if reading.lenient else token.text
+        index = f"@{read_amount(type(token)(text, token.quoted, token.column), self.prompt, 0, SIZE - 1)}"
+        if index not in DESTINATIONS:
+            raise LanguageFault(token.column, "the index of one of the 22 destinations", token.shown())
+        return index
+
+    def write(self, value: str, writing: Writing) -> str:
+        """The bare index."""
+        return value.removeprefix("@")
+
+    def candidates(self, state: State, actor: str) -> Iterable[str]:
+        """Where the player stands, if it is a destination not yet known; then the other unknown ones."""
+        assert isinstance(state, WorldTourState)
+        unknown = [space for space in DESTINATIONS if space not in state.spaces]
+        here = state.token(actor).at
+        return sorted(unknown, key=lambda space: space != here)
+
+
+class CardName(Named):
+    """A Travel Journal card."""
+
+    prompt = "a Journal card"
+
+    def names(self, state: State) -> Mapping[str, str]:
+        """The cards that have been declared."""
+        assert isinstance(state, WorldTourState)
+        return {card: state.names[card] for card in state.journals}

@@ -1,0 +1,176 @@
+"""Trades: destinations for destinations or cash, at any time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.arguments import Argument, Reading, Writing, read_amount
+from companion.events import Transfer
+from companion.ledger import CASH, DEED
+from companion.moves import Move, argument, check
+from companion.named import SeatName
+from companion.rulings import Reason
+from companion.state import CODEC
+from companion.tokens import LanguageFault, Tokens
+from companion.world_tour.agenda import Auction, free_cash
+from companion.world_tour.board import DESTINATIONS
+from companion.world_tour.bonuses import acquired
+from companion.world_tour.conditions import ON, Desk, TourPlay, called, dollars
+from companion.world_tour.house_rules import HOUSE_RULES
+from companion.world_tour.names import SpaceName
+
+Goods = tuple[Any, ...]
+"""Deeds by space, at most one amount as an int, and ``golden``."""
+
+
+class GoodsList(Argument):
+    """What one side gives."""
+
+    prompt = "deeds by their space, and at most one amount"
+
+    def __init__(self, until: str = "") -> None:
+        """``until`` is the keyword that ends the list."""
+        self._until = until
+
+    def read(self, tokens: Tokens, reading: Reading) -> Goods:
+        """All goods up to the keyword.
+
+        Raises:
+            LanguageFault: Something else stands there, two amounts, or one thing twice.
+        """
+        goods: list[Any] = []
+        while not goods or ((token := tokens.peek()) is not None and not token.says(self._until)):
+            goods.append(self._one(goods, tokens, reading))
+        return tuple(goods)
+
+    def _one(self, goods: list[Any], tokens: Tokens, reading: Reading) -> Any:
+        token = tokens.peek()
+        if tokens.take_word("golden"):
+            return "golden"
+        if token and not token.quoted and token.text.removeprefix("$")[:1].isdigit():
+            if any(isinstance(each, int) for each in goods):
+                raise LanguageFault(token.column, "at most one amount on a side", token.shown())
+            return read_amount(tokens.take("an amount"), "an amount in tens", 10, 100_000, 10)
+        space = SpaceName().read(tokens, reading)
+        if token and space in goods:
+            raise LanguageFault(token.column, "each deed once", token.shown())
+        return space
+
+    def write(self, value: Goods, writing: Writing) -> str:
+        """The goods in order."""
+        return " ".join(self._written(each, writing) for each in value)
+
+    @staticmethod
+    def _written(each: Any, writing: Writing) -> str:
+        if isinstance(each, int) or each == "golden":
+            return str(each)
+        return SpaceName().write(each, writing)
+
+
+def deeds_in(goods: Goods) -> list[str]:
+    """The spaces among the goods."""
+    return [each for each in goods if isinstance(each, str) and each != "golden"]
+
+
+def cash_in(goods: Goods) -> int:
+    """The dollars among the goods."""
+    return sum(each for each in goods if isinstance(each, int))
+
+
+@check("WT-TRADE-1")
+def with_another(case: Desk, partner: str) -> str | None:
+    """It takes two."""
+    return "a trade takes two players" if partner == case.actor else None
+
+
+@check("WT-GOLD-4")
+def no_ticket(case: Desk, gives: Goods, gets: Goods) -> list[Reason]:
+    """The Golden Travel Ticket is no goods."""
+    if "golden" not in (*gives, *gets):
+        return []
+    return [Reason(rule, "the Golden Travel Ticket cannot be traded") for rule in ("WT-GOLD-4", "WT-Q-44")]
+
+
+@check("WT-TRADE-2")
+def each_holds_it(case: Desk, partner: str, gives: Goods, gets: Goods) -> list[Reason]:
+    """Whoever gives a deed holds it; a deed on auction has no owner to sell it (WT-Q-41)."""
+    state = case.state
+    reasons: list[Reason] = []
+    for seat, goods in ((case.actor, gives), (partner, gets)):
+        for space in deeds_in(goods):
+            if space not in DESTINATIONS:
+                reasons.append(Reason("WT-BUY-5", f"{called(state, space)} cannot be owned"))
+            elif state.owner(space) != seat:
+                rules = ("WT-TRADE-2", *(("WT-Q-41",) if _on_auction(case, space) else ()))
+                fact = f"{state.name(seat)} does not hold the deed of {called(state, space)}"
+                reasons += [Reason(rule, fact) for rule in rules]
+    return reasons
+
+
+def _on_auction(case: Desk, space: str) -> bool:
+    return any(isinstance(item, Auction) and item.space == space for item in case.state.agenda)
+
+
+@check("WT-Q-43")
+def a_deed_moves(case: Desk, gives: Goods, gets: Goods) -> list[Reason]:
+    """At least one deed changes hands; cash alone would be a loan or gift."""
+    if deeds_in(gives) or deeds_in(gets):
+        return []
+    return [Reason(rule, "no deed is in this trade") for rule in ("WT-Q-43", "WT-Q-44", "WT-TRADE-2")]
+
+
+@check("WT-Q-43")
+def each_has_the_cash(case: Desk, partner: str, gives: Goods, gets: Goods) -> list[Reason]:
+    """Whoever pays has the money; a standing bid is held back (WT-Q-41)."""
+    state = case.state
+    reasons: list[Reason] = []
+    for seat, goods in ((case.actor, gives), (partner, gets)):
+        have, owed = free_cash(state, seat), cash_in(goods)
+        if have < owed:
+            held = state.cash(seat) - have
+            fact = f"{state.name(seat)} has {dollars(have)} to spend and would give {dollars(owed)}"
+            reasons += [Reason(rule, fact) for rule in ("WT-Q-43", *(("WT-Q-41",) if held else ()))]
+    return reasons
+
+
+@check("WT-Q-41")
+def not_frozen(case: Desk) -> str | None:
+    """With the house rule nobody trades while an auction is on."""
+    if HOUSE_RULES.on(case.state, "auction_freezes_trade") and any(
+        isinstance(item, Auction) for item in case.state.agenda
+    ):
+        return "an auction is on, and this table does not trade meanwhile"
+    return None
+
+
+@CODEC.register("wt trade")
+@dataclass(frozen=True, slots=True)
+class Trade(Move):
+    """Two players trade; both have agreed at the table."""
+
+    word = "trade"
+    summary = "deeds and cash with another player"
+    needs = (*ON, with_another, each_holds_it, each_has_the_cash)
+    checks = (no_ticket, a_deed_moves, not_frozen)
+    general = True
+    partner: str = argument(SeatName())
+    gives: tuple[Any, ...] = argument(GoodsList(until="gets"), keyword="gives")
+    gets: tuple[Any, ...] = argument(GoodsList(), keyword="gets")
+
+    def effects(self, play: TourPlay) -> None:
+        """Cash and deeds change hands; goals and stamps stay (WT-TRADE-3)."""
+        sides = ((play.actor, self.partner, self.gives), (self.partner, play.actor, self.gets))
+        for giver, receiver, goods in sides:
+            play.transfer(CASH, min(cash_in(goods), play.state.cash(giver)), giver, receiver, "WT-TRADE-2")
+        for giver, receiver, goods in sides:
+            for space in deeds_in(goods):
+                play.due(Transfer(DEED, 1, giver, receiver, "WT-TRADE-2", space))
+        for _, receiver, goods in sides:
+            for space in deeds_in(goods):
+                acquired(play, receiver, space)
+
+    @classmethod
+    def rank(cls, case: Desk) -> int:
+        """Now and then."""
+        return 30
