@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from companion.moves import Move, argument, check
 from companion.rulings import Reason
 from companion.state import CODEC
+from companion.world_tour.claims import BonusArose, BonusGone
 from companion.world_tour.conditions import ON, Desk, TourPlay, called, nothing_open, own_turn
-from companion.world_tour.events import BonusArose, BonusGone, Jumped
+from companion.world_tour.events import Jumped
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.landing import BY_BONUS, ride
 from companion.world_tour.names import DestinationName

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.events import Event
 from companion.state import CODEC
-from companion.world_tour.state import Bonus, Circle, Journal, Landing, Space, Token, WorldTourState
+from companion.world_tour.state import Circle, Journal, Space, Token, WorldTourState
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,8 @@ class BoardEvent(Event):
         raise NotImplementedError
 
 
-def _moved(state: WorldTourState, seat: str, token: Token) -> WorldTourState:
+def moved(state: WorldTourState, seat: str, token: Token) -> WorldTourState:
+    """The state with a token set down."""
     return replace(state, tokens={**state.tokens, seat: token})
 
 
@@ -91,7 +92,7 @@ class TokenMoved(BoardEvent):
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the token there, out of Jail."""
-        return _moved(replace(state, flight=""), self.seat, Token(self.space))
+        return moved(replace(state, flight=""), self.seat, Token(self.space))
 
 
 @CODEC.register("jailed")
@@ -105,7 +106,7 @@ class Jailed(BoardEvent):
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the token in Jail; no further roll in this turn."""
-        return _moved(replace(state, flight=""), self.seat, Token("@10", True, self.attempts))
+        return moved(replace(state, flight=""), self.seat, Token("@10", True, self.attempts))
 
 
 @CODEC.register("released")
@@ -120,7 +121,7 @@ class Released(BoardEvent):
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the token on Just Visiting."""
-        return _moved(replace(state, paid_out=state.paid_out or self.paid), self.seat, Token("@10"))
+        return moved(replace(state, paid_out=state.paid_out or self.paid), self.seat, Token("@10"))
 
 
 @CODEC.register("dice rolled")
@@ -185,102 +186,6 @@ class FlightOpen(BoardEvent):
         return replace(state, flight=self.space)
 
 
-@CODEC.register("landed")
-@dataclass(frozen=True, slots=True)
-class Landed(BoardEvent):
-    """A visitor landed on somebody's destination: the landing snapshot."""
-
-    space: str
-    owner: str
-    whole_set: bool
-    exempt: str
-    rule: str = "WT-FEE-1"
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state with the owner's right to ask."""
-        landing = Landing(self.space, self.owner, self.whole_set, self.exempt)
-        return replace(state, landings=(*state.landings, landing))
-
-
-@CODEC.register("fee asked")
-@dataclass(frozen=True, slots=True)
-class FeeAsked(BoardEvent):
-    """The oldest open landing on this space was settled."""
-
-    space: str
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state without that landing."""
-        rest = list(state.landings)
-        rest.remove(next(landing for landing in rest if landing.space == self.space and not landing.exempt))
-        return replace(state, landings=tuple(rest))
-
-
-@CODEC.register("fees lapsed")
-@dataclass(frozen=True, slots=True)
-class FeesLapsed(BoardEvent):
-    """The dice were handed on: whoever had not asked has lost the fee."""
-
-    owners: tuple[str, ...]
-    rule: str
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state with no landing open."""
-        return replace(state, landings=(), lapsed=self.owners)
-
-
-@CODEC.register("bonus arose")
-@dataclass(frozen=True, slots=True)
-class BonusArose(BoardEvent):
-    """A player holds a deed and the destination it names."""
-
-    seat: str
-    deed: str
-    goal: str
-    rule: str
-    ready: bool = False
-    """Whether it may be used in this very turn (set by hand)."""
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state with the bonus move waiting."""
-        others = tuple(
-            each for each in state.bonuses if (each.seat, each.deed, each.goal) != (self.seat, self.deed, self.goal)
-        )
-        turn, hand = (-1, -1) if self.ready else (state.number, state.hand)
-        return replace(state, bonuses=(*others, Bonus(self.seat, self.deed, self.goal, turn, hand)))
-
-
-@CODEC.register("bonus gone")
-@dataclass(frozen=True, slots=True)
-class BonusGone(BoardEvent):
-    """A bonus move was used or has lapsed."""
-
-    seat: str
-    deed: str
-    goal: str
-    rule: str
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state without it."""
-        gone = (self.seat, self.deed, self.goal)
-        rest = tuple(each for each in state.bonuses if (each.seat, each.deed, each.goal) != gone)
-        return replace(state, bonuses=rest)
-
-
-@CODEC.register("goals met")
-@dataclass(frozen=True, slots=True)
-class GoalsMet(BoardEvent):
-    """A stamp counts for more than one travel goal."""
-
-    space: str
-    goals: int
-    rule: str
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state with what the stamp counts."""
-        return replace(state, met={**state.met, self.space: self.goals})
-
-
 @CODEC.register("ticket taken")
 @dataclass(frozen=True, slots=True)
 class TicketTaken(BoardEvent):
@@ -289,42 +194,3 @@ class TicketTaken(BoardEvent):
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the turn on record."""
         return replace(state, ticket_turn=state.number)
-
-
-@CODEC.register("token set")
-@dataclass(frozen=True, slots=True)
-class TokenSet(BoardEvent):
-    """A token was set by hand; what its landing had opened is cleared."""
-
-    seat: str
-    space: str
-    jailed: bool
-    attempts: int
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state with the token there."""
-        return _moved(replace(state, flight=""), self.seat, Token(self.space, self.jailed, self.attempts))
-
-
-@CODEC.register("doubles set")
-@dataclass(frozen=True, slots=True)
-class DoublesSet(BoardEvent):
-    """How many doubles in a row there were was set by hand."""
-
-    doubles: int
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state with that count."""
-        return replace(state, doubles=self.doubles)
-
-
-@CODEC.register("bonuses cleared")
-@dataclass(frozen=True, slots=True)
-class BonusesCleared(BoardEvent):
-    """A player's bonus moves were set by hand."""
-
-    seat: str
-
-    def change(self, state: WorldTourState) -> WorldTourState:
-        """The state without any of that seat's."""
-        return replace(state, bonuses=tuple(each for each in state.bonuses if each.seat != self.seat))

@@ -10,8 +10,8 @@ from companion.moves import Move, Part, argument, check
 from companion.rulings import Reason
 from companion.state import CODEC, State
 from companion.world_tour.agenda import Auction
+from companion.world_tour.claims import FeeAsked
 from companion.world_tour.conditions import ON, Desk, TourPlay, called
-from companion.world_tour.events import FeeAsked
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.landing import exemption
 from companion.world_tour.names import DestinationName

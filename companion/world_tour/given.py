@@ -14,9 +14,10 @@ from companion.state import CODEC
 from companion.statements import begun
 from companion.turns import RoundSet, TurnSet, enough_players, start_by_hand
 from companion.world_tour.board import DESTINATIONS, JAIL
+from companion.world_tour.claims import BonusArose
 from companion.world_tour.conditions import Desk, TourPlay, called
-from companion.world_tour.events import BonusArose, BonusesCleared, DoublesSet, TokenSet
 from companion.world_tour.given_fields import Field, Position
+from companion.world_tour.hand_events import BonusesCleared, DoublesSet, TokenSet
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.state import TICKET
 

@@ -6,8 +6,9 @@ from companion.events import Event, Opened, Transfer
 from companion.ledger import DEED, STAMP
 from companion.state import State
 from companion.world_tour.agenda import BuyOrAuction, DrawnCard
+from companion.world_tour.claims import BonusArose, Landed
 from companion.world_tour.conditions import called
-from companion.world_tour.events import BonusArose, FlightOpen, Jailed, Landed, TokenMoved
+from companion.world_tour.events import FlightOpen, Jailed, TokenMoved
 from companion.world_tour.state import WorldTourState
 
 

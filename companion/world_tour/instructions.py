@@ -9,17 +9,10 @@ from companion.ledger import BANK, BOARD, CASH, CORRECTION, DEED, GOLDEN, OUT, S
 from companion.state import State
 from companion.turns import TurnStarted
 from companion.world_tour.agenda import Auction, BuyOrAuction, DrawnCard
+from companion.world_tour.claims import BonusArose
 from companion.world_tour.conditions import called, dollars
-from companion.world_tour.events import (
-    BonusArose,
-    CircleStamped,
-    ExtraTurn,
-    FlightOpen,
-    Jailed,
-    Released,
-    TokenMoved,
-    TokenSet,
-)
+from companion.world_tour.events import CircleStamped, ExtraTurn, FlightOpen, Jailed, Released, TokenMoved
+from companion.world_tour.hand_events import TokenSet
 from companion.world_tour.state import WorldTourState
 
 

@@ -17,16 +17,9 @@ from companion.world_tour.board import (
     at_index,
     index_of,
 )
+from companion.world_tour.claims import GoalsMet, Landed
 from companion.world_tour.conditions import TourPlay
-from companion.world_tour.events import (
-    FlightOpen,
-    GoalsMet,
-    Jailed,
-    Landed,
-    NoMoreRolls,
-    TicketTaken,
-    TokenMoved,
-)
+from companion.world_tour.events import FlightOpen, Jailed, NoMoreRolls, TicketTaken, TokenMoved
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.payments import owe, salary
 from companion.world_tour.state import TICKET, WorldTourState

@@ -11,8 +11,9 @@ from companion.rulings import Reason
 from companion.state import CODEC
 from companion.turns import TurnStarted
 from companion.world_tour.bonuses import lapse
+from companion.world_tour.claims import FeesLapsed
 from companion.world_tour.conditions import ON, Desk, TourPlay, nothing_open, own_turn, short_of
-from companion.world_tour.events import DiceRolled, ExtraTurn, FeesLapsed, Jailed, Released
+from companion.world_tour.events import DiceRolled, ExtraTurn, Jailed, Released
 from companion.world_tour.fees import claimant, freed_by
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.landing import advance, to_jail

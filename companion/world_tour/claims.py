@@ -1,0 +1,105 @@
+"""What players have coming: fees that may be asked for, and bonus moves that wait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.state import CODEC
+from companion.world_tour.events import BoardEvent
+from companion.world_tour.state import Bonus, Landing, WorldTourState
+
+
+@CODEC.register("landed")
+@dataclass(frozen=True, slots=True)
+class Landed(BoardEvent):
+    """A visitor landed on somebody's destination: the landing snapshot."""
+
+    space: str
+    owner: str
+    whole_set: bool
+    exempt: str
+    rule: str = "WT-FEE-1"
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the owner's right to ask."""
+        landing = Landing(self.space, self.owner, self.whole_set, self.exempt)
+        return replace(state, landings=(*state.landings, landing))
+
+
+@CODEC.register("fee asked")
+@dataclass(frozen=True, slots=True)
+class FeeAsked(BoardEvent):
+    """The oldest open landing on this space was settled."""
+
+    space: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state without that landing."""
+        rest = list(state.landings)
+        rest.remove(next(landing for landing in rest if landing.space == self.space and not landing.exempt))
+        return replace(state, landings=tuple(rest))
+
+
+@CODEC.register("fees lapsed")
+@dataclass(frozen=True, slots=True)
+class FeesLapsed(BoardEvent):
+    """The dice were handed on: whoever had not asked has lost the fee."""
+
+    owners: tuple[str, ...]
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with no landing open."""
+        return replace(state, landings=(), lapsed=self.owners)
+
+
+@CODEC.register("bonus arose")
+@dataclass(frozen=True, slots=True)
+class BonusArose(BoardEvent):
+    """A player holds a deed and the destination it names."""
+
+    seat: str
+    deed: str
+    goal: str
+    rule: str
+    ready: bool = False
+    """Whether it may be used in this very turn (set by hand)."""
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with the bonus move waiting."""
+        others = tuple(
+            each for each in state.bonuses if (each.seat, each.deed, each.goal) != (self.seat, self.deed, self.goal)
+        )
+        turn, hand = (-1, -1) if self.ready else (state.number, state.hand)
+        return replace(state, bonuses=(*others, Bonus(self.seat, self.deed, self.goal, turn, hand)))
+
+
+@CODEC.register("bonus gone")
+@dataclass(frozen=True, slots=True)
+class BonusGone(BoardEvent):
+    """A bonus move was used or has lapsed."""
+
+    seat: str
+    deed: str
+    goal: str
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state without it."""
+        gone = (self.seat, self.deed, self.goal)
+        rest = tuple(each for each in state.bonuses if (each.seat, each.deed, each.goal) != gone)
+        return replace(state, bonuses=rest)
+
+
+@CODEC.register("goals met")
+@dataclass(frozen=True, slots=True)
+class GoalsMet(BoardEvent):
+    """A stamp counts for more than one travel goal."""
+
+    space: str
+    goals: int
+    rule: str
+
+    def change(self, state: WorldTourState) -> WorldTourState:
+        """The state with what the stamp counts."""
+        return replace(state, met={**state.met, self.space: self.goals})
