@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.arguments import Choice, Reading, read_amount
+from companion.arguments import Choice, Reading
 from companion.games import TITLES, Finding, Game, load
 from companion.history import LIVE, UNDONE
 from companion.language import read_request
@@ -15,6 +15,7 @@ from companion.memory import FixedClock, scratch_log
 from companion.rulings import Reason, Ruling
 from companion.table import Table
 from companion.tokens import LanguageFault, Token, Tokens
+from companion.verdicts import read_entry_number, read_question
 
 RULE = re.compile(r"(?:GT|WT|DESK)-[A-Z0-9-]+", re.IGNORECASE)
 STATUSES = (LIVE, "changed", "kept", "lapsed", "struck", UNDONE)
@@ -77,6 +78,13 @@ class Transcript:
                 if tokens.take_word(word):
                     self.report.checks += 1
                     return check(self.table, tokens)
+            if tokens.take_word("ask"):
+                read_question(self.table, tokens)
+                return None
+            if tokens.take_word("why"):
+                read_entry_number(self.table, tokens)
+                tokens.finish()
+                return None
         return self._statement(self.table, tokens)
 
     def _statement(self, table: Table, tokens: Tokens) -> tuple[str, str] | None:
@@ -115,11 +123,8 @@ class Transcript:
 
     @staticmethod
     def _entry(table: Table, tokens: Tokens) -> Finding:
-        token = tokens.take("the number of an entry")
-        number = read_amount(token, "the number of an entry", 1, 1_000_000)
+        number = read_entry_number(table, tokens)
         status = Choice(STATUSES).read(tokens, Reading(table.state, table.game))
-        if table.history.entry(number) is None:
-            raise LanguageFault(token.column, f"an entry from 1 to {len(table.entries)}", token.shown())
         return Finding(status, table.history.status(number))
 
 

@@ -15,8 +15,8 @@ from companion.state import State
 from companion.statements import SHARED
 from companion.tokens import LanguageFault, Tokens
 
-CHECKS = frozenset({"allowed", "refused", "expect"})
-"""Words that change nothing: they are judged by whoever runs a transcript."""
+CHECKS = frozenset({"allowed", "refused", "expect", "ask", "why"})
+"""Words that change nothing: they are judged or answered by whoever runs a transcript."""
 
 
 @dataclass(frozen=True, slots=True)

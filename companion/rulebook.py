@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from types import MappingProxyType
+
+from companion.names import fold_accents
 
 SHOWN = ("checked", "booked", "told", "cannot arise")
 
@@ -33,6 +36,43 @@ class Rule:
     """Whether it is the desk's ruling on a question that the booklet leaves open."""
 
 
+SYNONYMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "rent": ("fee",),
+        "fee": ("expenses",),
+        "skip": ("lost", "weekend"),
+        "miss": ("lost", "weekend"),
+        "deport": ("deported", "deportation"),
+        "money": ("cheques", "cash"),
+        "cash": ("cheques",),
+        "pass": ("hand", "next"),
+        "pot": ("jackpot",),
+        "dice": ("roll", "throw", "die"),
+        "property": ("deed", "destination"),
+        "prison": ("jail",),
+        "win": ("wins", "end of"),
+        "steal": ("challenge",),
+        "token": ("piece",),
+        "trade": ("deal",),
+        "swap": ("switch", "trade"),
+    }
+)
+"""What people say -> the words of the games."""
+
+
+def _score(rule: Rule, word: str) -> int:
+    """How strongly a word leads to a rule; nought where it does not."""
+    if rule.rule.casefold() == word:
+        return 100
+    if word in rule.rule.casefold().split("-"):
+        return 20
+    if any(part.startswith(word) for part in fold_accents(f"{rule.topic} {rule.heading}").split()):
+        return 8
+    if any(part.strip(".,;:()").startswith(word) for part in fold_accents(rule.text).split()):
+        return 3
+    return 1 if word in rule.rule.casefold() else 0
+
+
 class Rulebook:
     """The rules of one game with the desk's own."""
 
@@ -58,6 +98,19 @@ class Rulebook:
     def __contains__(self, rule: object) -> bool:
         """Whether there is a rule of this id."""
         return rule in self._rules
+
+    def search(self, text: str) -> list[Rule]:
+        """The rules that every word of the text leads to, best first; all of them for no text.
+
+        A word leads to an id, a heading or topic, the wording, or to what its synonyms lead to.
+        """
+        words = [fold_accents(word) for word in text.split()]
+        ranked = []
+        for place, rule in enumerate(self):
+            scores = [max(_score(rule, each) for each in (word, *SYNONYMS.get(word, ()))) for word in words]
+            if all(scores):
+                ranked.append((-sum(scores), place, rule))
+        return [rule for _, _, rule in sorted(ranked, key=lambda found: found[:2])]
 
     def __getitem__(self, rule: str) -> Rule:
         """The rule of an id.

@@ -133,6 +133,13 @@ class Tokens:
         """Whether a bare keyword stands further on; no keyword is everywhere."""
         return not keyword or any(token.says(keyword) for token in self._tokens[self._next :])
 
+    def take_tail(self, keyword: str) -> Tokens | None:
+        """The last token, if this bare keyword stands before it; both are taken off the end of the line."""
+        if len(self._tokens) - self._next < 2 or not self._tokens[-2].says(keyword):
+            return None
+        *self._tokens, _, last = self._tokens
+        return Tokens([last], self._end)
+
     def finish(self) -> None:
         """Make sure that nothing is left.
 

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import pytest
+
+from companion.checking import Transcript
+from companion.games import load
+from companion.verdicts import NO, NOT_ANY_MORE, NOT_YET, YES, Verdict, ask
+from tests.builders import played
+
+EVENING = """\
+game globetrotters
+place Paris key Europe
+place Rome continental Europe
+place Nice national
+player Rosa red
+player Bo blue
+start Rosa
+home Paris
+adventure
+done
+buy
+fly Rome
+work
+next
+home Nice
+"""
+
+
+def asked(line: str, at: int | None = None) -> Verdict:
+    table = played(EVENING)
+    before = table.state
+    request = table.read(line)
+    assert request is not None
+    verdict = ask(table, request, at)
+    assert table.state is before
+    return verdict
+
+
+def test_what_the_rules_allow_is_answered_with_yes() -> None:
+    verdict = asked("Bo: work")
+
+    assert verdict.answer == YES
+    assert not verdict.grounds
+
+
+def test_what_was_possible_until_an_entry_is_possible_not_any_more_and_the_entry_is_named() -> None:
+    verdict = asked("Rosa: adventure")
+
+    assert verdict.answer == NOT_ANY_MORE
+    assert {(ground.reason.rule, ground.since.number if ground.since else 0) for ground in verdict.grounds} >= {
+        ("GT-TURN-3", 14)
+    }
+
+
+def test_what_only_another_turn_allows_is_not_yet() -> None:
+    table = played(EVENING.replace("home Nice\n", "home Nice\nwork\nnext\n"))
+    request = table.read("Bo: roll 3")
+    assert request is not None
+
+    assert ask(table, request).answer in (NOT_YET, NOT_ANY_MORE)
+
+
+def test_what_the_place_forbids_is_no() -> None:
+    assert asked("Bo: jackpot").answer == NO
+
+
+def test_a_past_moment_can_be_asked_about() -> None:
+    assert asked("Rosa: fly Rome", at=12).answer == YES
+    assert asked("Rosa: fly Rome", at=11).answer != YES
+
+
+def test_every_ground_names_a_rule_of_the_book_and_a_fact() -> None:
+    rulebook = load("globetrotters").rulebook()
+    for line in ("Rosa: buy", "Rosa: challenge", "Bo: fly Rome", "Bo: next", "Bo: memory Rome"):
+        for ground in asked(line).grounds:
+            assert ground.reason.rule in rulebook
+            assert ground.reason.fact
+
+
+@pytest.mark.parametrize(
+    ("question", "failures"),
+    [("ask Rosa: fly Rome at 12", 0), ("ask work", 0), ("why 9", 0), ("why 99", 1), ("ask fly Atlantis", 1)],
+)
+def test_questions_stand_in_transcripts_and_are_no_entries(question: str, failures: int) -> None:
+    transcript = Transcript()
+    report = transcript.run([*EVENING.splitlines(), question])
+
+    assert len(report.failed) == failures
+    assert transcript.table is not None
+    assert len(transcript.table.entries) == 15
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [("gt-air-3", "GT-AIR-3"), ("deport", "GT-DEP-1"), ("work cruise", "GT-Q80"), ("miss a turn", "GT-TURN-4")],
+)
+def test_the_rulebook_finds_what_people_type(typed: str, first: str) -> None:
+    assert first in [rule.rule for rule in load("globetrotters").rulebook().search(typed)][:6]
+
+
+def test_an_empty_search_is_the_whole_book_and_nonsense_finds_nothing() -> None:
+    rulebook = load("globetrotters").rulebook()
+
+    assert len(rulebook.search("")) == len(list(rulebook))
+    assert not rulebook.search("xyzzy")
