@@ -11,7 +11,7 @@ from companion.arguments import DIGITS, Die, NewName, Number, Reading, Text, Wri
 from companion.consequences import consequence
 from companion.language import Request, keywords, vocabulary
 from companion.moves import Move, Part, judge_partly, parts, values_of
-from companion.named import Named, OrNone
+from companion.named import Declaration, Named, OrNone
 from companion.names import NameFault, clean_name, fold_accents
 from companion.rulings import ALLOWED, Ruling
 from companion.state import State
@@ -101,6 +101,9 @@ class Answers:
         case = self.table.game.case(self.state, draft.actor)
         ruling = self.judge(draft)
         shown = text or self._said(draft)
+        first = draft.move.said_first(case, draft.values) if ruling.needs and not ruling.checks else None
+        if first is not None:
+            return Suggestion(shown, ruling.reasons[0].fact, draft=Draft(draft.actor, *first, resume=draft), rank=rank)
         part = self.asked(draft)
         if part is not None:
             hint = draft.move.summary if not draft.values else part.argument.prompt
@@ -149,7 +152,7 @@ class Answers:
         if free and typed and not found:
             found += self._freely(draft, part, typed)
         if offer_new and typed and not free and not any(each.legal for each in found):
-            found += self._new_place(draft, typed)
+            found += self._new_name(draft, part, typed)
         return found
 
     def _case(self, draft: Draft) -> Any:
@@ -169,7 +172,7 @@ class Answers:
         found: dict[Any, None] = {}
         for test in tests:
             found.update({value: None for text, value in shown if test(text)})
-        if isinstance(part.argument, Number):
+        if isinstance(part.argument, Number) or typed.startswith("@"):
             typed_value = self._read(part, typed)
             if typed_value is not None:
                 found = {typed_value: None, **found}
@@ -190,6 +193,8 @@ class Answers:
             names = [part.name for part in parts(draft.move)]
             both = replace(draft, values=dict(zip(names, map(int, dice), strict=True)))
             return [self.of_draft(both, 0, " ".join(dice))]
+        if len(dice) == 1 and dice[0] in "123456":
+            return [Suggestion(NOT_YET, f"{dice[0]} and the other die")]
         return [Suggestion(typed or NOT_YET, "type the two dice as they lie, like 34")]
 
     def _freely(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
@@ -208,19 +213,26 @@ class Answers:
         except LanguageFault:
             return None
 
-    def _new_place(self, draft: Draft, typed: str) -> list[Suggestion]:
+    def _new_name(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
         """A name that nobody knows: the statement that declares it comes first, then the move goes on."""
-        declare = vocabulary(self.table.game).get("place")
         try:
             name = clean_name(typed.strip('"'))
         except NameFault as fault:
             return [Suggestion(typed, str(fault))]
         if DIGITS.fullmatch(typed):
-            return [Suggestion(typed, "a number is no place; one that is called so is typed in double quotes")]
-        if declare is None or not parts(declare) or self._known(name):
+            return [Suggestion(typed, "a number is no name; one that is called so is typed in double quotes")]
+        declaration = self._declaration(part, name)
+        declare = vocabulary(self.table.game).get(declaration.words)
+        if declare is None or self._known(name):
             return []
-        new = Draft("", declare, {parts(declare)[0].name: name}, resume=draft)
-        return [Suggestion(name, "a new place: which kind is it?", draft=new, rank=-1000)]
+        new = Draft(draft.actor, declare, declaration.values, resume=draft)
+        return [Suggestion(name, declaration.asks, draft=new, rank=-1000)]
+
+    @staticmethod
+    def _declaration(part: Part, name: str) -> Declaration:
+        named = part.argument.of if isinstance(part.argument, OrNone) else part.argument
+        assert isinstance(named, Named)
+        return named.declaration(name)
 
     def _known(self, name: str) -> bool:
         return any(fold_accents(known) == fold_accents(name) for known in self.state.names.values())
@@ -228,7 +240,7 @@ class Answers:
     def _shown(self, part: Part, value: Any) -> str:
         if value is None and not part.required:
             return ""
-        return part.argument.write(value, Writing(self.state, keywords(self.table.game)))
+        return part.argument.write(value, Writing(self.state, self.table.game, keywords(self.table.game)))
 
     def _said(self, draft: Draft) -> str:
         words = [self.actor_prefix(draft.actor, draft.move) + draft.move.word]

@@ -33,6 +33,7 @@ class Writing:
     """What a writer may look at."""
 
     state: State
+    game: Game
     keywords: frozenset[str]
 
     def name(self, identity: str) -> str:

@@ -82,6 +82,12 @@ class Game:
     begin_turn: Callable[[Play[Any], str, int], None]
     """The turn of a seat in a round, with all that its start brings."""
 
+    welcome: Callable[[Play[Any], str], None]
+    """What a player who joins late starts with."""
+
+    give_back: Callable[[Play[Any], str], None]
+    """What a player who leaves gives back, and to whom."""
+
     settle: Callable[[Play[Any]], None]
     """What follows by itself after any move."""
 

@@ -11,6 +11,8 @@ from companion.games import Game
 from companion.moves import Move, parts
 from companion.named import SeatName, UnknownName
 from companion.names import quote
+from companion.overruling import Overrule
+from companion.people import Finish, Leave, OrderSeats
 from companion.state import State
 from companion.statements import SHARED
 from companion.tokens import LanguageFault, Tokens
@@ -32,7 +34,8 @@ class Request:
 @cache
 def vocabulary(game: Game) -> dict[str, type[Move]]:
     """Every statement of a game by its words (and the keyword that tells it apart), longer ones first."""
-    words = {f"{move.word} {move.tell_apart}".rstrip(): move for move in (*SHARED, *game.moves)}
+    moves: tuple[type[Move], ...] = (*SHARED, Leave, OrderSeats, Finish, Overrule, *game.moves)
+    words = {f"{move.word} {move.tell_apart}".rstrip(): move for move in moves}
     return dict(sorted(words.items(), key=lambda entry: -len(entry[0].split())))
 
 
@@ -136,7 +139,7 @@ def read_values(move: type[Move], tokens: Tokens, reading: Reading) -> dict[str,
 
 def write(game: Game, state: State, request: Request, *, actor: bool = True) -> str:
     """The line that says a request, with the names of this state; the actor too, unless the table speaks."""
-    writing = Writing(state, keywords(game))
+    writing = Writing(state, game, keywords(game))
     move = request.move
     words: list[str] = []
     if actor and request.actor and not move.by_table:

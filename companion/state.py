@@ -26,6 +26,15 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Precedent:
+    """How this table decided when a rule refused a word."""
+
+    word: str
+    rule: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """Something on the agenda: it was begun and must be finished before anything it does not admit."""
 
@@ -39,6 +48,10 @@ class Item:
     def rule(self) -> str:
         """The rule that refuses everything else meanwhile."""
         raise NotImplementedError
+
+    def seats(self) -> tuple[str, ...]:
+        """Everybody it needs; when one of them leaves the table, it is closed."""
+        return (self.seat,)
 
     def rules(self) -> tuple[str, ...]:
         """All the rules that do: besides, where it matters, the one that opened it."""
@@ -57,11 +70,17 @@ class State:
     """Whether ``game`` has been said and stands."""
 
     seats: tuple[Seat, ...] = ()
+    gone: tuple[Seat, ...] = ()
+    """Players who have left."""
+
     rules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """House rules that differ from their default."""
 
     names: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """id -> spelling of places and the like; seats spell their own."""
+
+    precedents: tuple[Precedent, ...] = ()
+    """What was overruled in this game."""
 
     holdings: Holdings = field(default_factory=Holdings)
     agenda: tuple[Item, ...] = ()
@@ -103,7 +122,7 @@ class State:
 
     def name(self, identity: str) -> str:
         """How a seat, a place or another holder is spelt."""
-        for each in self.seats:
+        for each in (*self.seats, *self.gone):
             if each.seat == identity:
                 return each.name
         return self.names.get(identity) or HOLDER_NAMES.get(identity, identity)

@@ -11,6 +11,7 @@ from companion.moves import Case, Move, argument, check
 from companion.named import Named
 from companion.names import fold
 from companion.play import Play
+from companion.rulings import Reason
 from companion.state import CODEC, State
 from companion.tokens import LanguageFault, Tokens
 
@@ -33,10 +34,14 @@ def started(case: Case[State]) -> str | None:
     return None if case.state.started else "the game has not started: say who begins"
 
 
-@check("DESK-9")
-def not_started(case: Case[State]) -> str | None:
-    """Players sit down before the start."""
-    return "this game has started; a player who joins late cannot be entered yet" if case.state.started else None
+@check("DESK-3")
+def not_ended(case: Case[State]) -> Reason | None:
+    """The game is still on; the rule that ended it is named."""
+    state = case.state
+    if not state.ended:
+        return None
+    winner = f"{state.name(state.winner)} has won" if state.winner else "the table has ended it"
+    return Reason(state.ended, f"the game is over: {winner}")
 
 
 def name_taken(state: State, name: str, but: str = "") -> str | None:
@@ -139,15 +144,17 @@ class SitDown(Move):
 
     word = "player"
     summary = "a player sits down"
-    needs = (begun, name_free, colour_exists, colour_free, seat_free)
-    checks = (not_started,)
+    needs = (begun, not_ended, name_free, colour_exists, colour_free, seat_free)
     by_table = True
     name: str = argument(NewName())
     colour: str = argument(Colour())
 
     def effects(self, play: Play[Any]) -> None:
         """One more seat."""
-        play.emit(Seated(f"s{len(play.state.seats) + 1}", self.name, self.colour))
+        seat = f"s{len(play.state.seats) + len(play.state.gone) + 1}"
+        play.emit(Seated(seat, self.name, self.colour))
+        if play.state.started:
+            play.game.welcome(play, seat)
 
 
 @check("DESK-9")

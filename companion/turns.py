@@ -9,7 +9,6 @@ from companion.events import Event, S
 from companion.moves import Case, Move, argument, check
 from companion.named import SeatName
 from companion.play import Play
-from companion.rulings import Reason
 from companion.state import CODEC, State
 from companion.statements import begun
 
@@ -76,15 +75,6 @@ class FirstSet(Event):
         """The state with that first player; it is their turn unless a turn was set."""
         named = replace(state, first=self.seat, by_hand=False)
         return named if state.turn_set else named.in_turn(self.seat, state.round)
-
-
-@check("DESK-3")
-def not_ended(case: Case[State]) -> Reason | None:
-    """The game is still on; the rule that ended it is named."""
-    state = case.state
-    if not state.ended:
-        return None
-    return Reason(state.ended, f"the game is over: {state.name(state.winner or '')} has won")
 
 
 @check("DESK-7")

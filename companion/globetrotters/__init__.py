@@ -20,6 +20,7 @@ from companion.globetrotters.card_goods import GOODS_LINES
 from companion.globetrotters.card_travel import TRAVEL_LINES
 from companion.globetrotters.card_turn import TURN_LINES
 from companion.globetrotters.challenges import StartChallenge
+from companion.globetrotters.company import give_back, welcome
 from companion.globetrotters.dice import Throw
 from companion.globetrotters.ending import settle
 from companion.globetrotters.given import Given
@@ -84,6 +85,8 @@ GAME = Game(
     acting=acting,
     deal=deal,
     begin_turn=begin_turn,
+    welcome=welcome,
+    give_back=give_back,
     settle=settle,
     board_moves=board_moves,
     board_facts=board_facts,

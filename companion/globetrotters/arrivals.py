@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.events import Transfer, TurnEnded
+from companion.events import Transfer
 from companion.globetrotters.board import (
     CRUISE,
     EXPENSES,
@@ -14,7 +14,7 @@ from companion.globetrotters.board import (
     WASTELAND,
 )
 from companion.globetrotters.bumps import bump, stand
-from companion.globetrotters.conditions import GPlay
+from companion.globetrotters.conditions import GPlay, end_turn
 from companion.globetrotters.deportation import owe_cheques
 from companion.globetrotters.ending import returned_home
 from companion.globetrotters.events import Marked, RightChanged
@@ -95,5 +95,5 @@ def bring_results(play: GPlay, seat: str, payee_rule: str | None = None, *, ends
         play.emit(RightChanged(seat, ADVENTURE, *((LOST, "GT-Q18") if state.over else (OPEN, "GT-ADV-1"))))
     if location == GAMBLING and not withheld:
         play.emit(RightChanged(seat, JACKPOT, *((LOST, "GT-Q18") if state.over else (OPEN, "GT-JACK-2"))))
-    if location in TURN_ENDING and ends_turn and not state.over:
-        play.emit(TurnEnded(EXPENSES[location][1]))
+    if location in TURN_ENDING and ends_turn:
+        end_turn(play, seat, EXPENSES[location][1])

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.events import TurnEnded
 from companion.globetrotters.board import CRUISE, PlaceName
-from companion.globetrotters.conditions import ON, GPlay, Table
+from companion.globetrotters.conditions import ON, GPlay, Table, end_turn
 from companion.globetrotters.events import RightChanged, Stood, Waiting
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.state import ADVENTURE, BONUS, CHALLENGE, LOST, OPEN, POSTPONED, GlobetrottersState
@@ -66,8 +65,7 @@ def bump(play: GPlay, seats: list[str], lander: str) -> None:
             return
         if play.state.open("owes move on", seat):
             continue
-        if seat == play.state.turn and not play.state.over:
-            play.emit(TurnEnded("GT-BUMP-1"))
+        end_turn(play, seat, "GT-BUMP-1")
         play.open(OwesMoveOn(seat, lander, "GT-BUMP-1"))
 
 

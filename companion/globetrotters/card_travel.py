@@ -67,7 +67,7 @@ def stay(play: GPlay, card: ReadingCard, rule: str) -> None:
 def knows_where_from(case: Table) -> str | None:
     """The desk knows the last different space."""
     state = case.state
-    if state.traveler(case.actor).came_from or state.round == 1:
+    if state.traveler(case.actor).came_from or state.first_turn(case.actor):
         return None
     return (
         f"the desk does not know where {case.name} stood before; "
@@ -88,7 +88,7 @@ class Back(CardLine):
     def obey(self, play: GPlay, card: ReadingCard) -> None:
         """To the last different space, with everything that brings; in the first turn the player stays."""
         origin = play.state.traveler(card.seat).came_from
-        if play.state.round == 1 or origin is None:
+        if play.state.first_turn(card.seat) or origin is None:
             stay(play, card, "GT-ADV-31")
         else:
             send(play, card, origin, "GT-ADV-29")
@@ -97,7 +97,7 @@ class Back(CardLine):
 @check("GT-ADV-30")
 def knows_home(case: Table) -> str | None:
     """The desk knows where Home is."""
-    if case.state.traveler(case.actor).home or case.state.round == 1:
+    if case.state.traveler(case.actor).home or case.state.first_turn(case.actor):
         return None
     return f"the desk does not know {case.name}'s Home; say given {case.name} home and the place, then go on reading"
 
@@ -115,7 +115,7 @@ class Homeward(CardLine):
     def obey(self, play: GPlay, card: ReadingCard) -> None:
         """Home, with its results; in the first turn, or at Home already, the player stays."""
         traveler = play.state.traveler(card.seat)
-        if play.state.round == 1:
+        if play.state.first_turn(card.seat):
             stay(play, card, "GT-ADV-31")
         elif traveler.home is None or traveler.home == traveler.at:
             stay(play, card, "GT-ADV-30")

@@ -5,13 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.arguments import Flag
-from companion.events import TurnEnded
 from companion.globetrotters.adventures import CardLine, ReadingCard, finish
-from companion.globetrotters.conditions import (
-    DAY,
-    WEEKEND,
-    GPlay,
-)
+from companion.globetrotters.conditions import DAY, WEEKEND, GPlay, end_turn
 from companion.globetrotters.events import MissesSet, RightChanged
 from companion.globetrotters.state import (
     BONUS,
@@ -48,8 +43,7 @@ class ForTheDay(CardLine):
 
     def obey(self, play: GPlay, card: ReadingCard) -> None:
         """The turn ends; unless more follows, so does the card."""
-        if not play.state.over:
-            play.emit(TurnEnded(DAY))
+        end_turn(play, card.seat, DAY)
         if not self.then:
             finish(play, card)
 
@@ -68,8 +62,7 @@ class ForTheWeekend(CardLine):
         """The turn ends and the next one is lost; unless more follows, the card ends."""
         misses = play.state.traveler(card.seat).misses + 1
         play.emit(MissesSet(card.seat, misses, WEEKEND))
-        if not play.state.over:
-            play.emit(TurnEnded(WEEKEND))
+        end_turn(play, card.seat, WEEKEND)
         if not self.then:
             finish(play, card)
 

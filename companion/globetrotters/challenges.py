@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.events import Transfer, TurnEnded
+from companion.events import Transfer
 from companion.globetrotters.board import CONTINENTAL, KEY_CITY
 from companion.globetrotters.bumps import OwesMoveOn
 from companion.globetrotters.conditions import (
@@ -13,6 +13,7 @@ from companion.globetrotters.conditions import (
     GPlay,
     Table,
     dollars,
+    end_turn,
     ended_by,
     ineligible_at_home,
     obligations_met,
@@ -46,6 +47,10 @@ class Challenge(Item):
     def rule(self) -> str:
         """They throw until it is decided."""
         return "GT-CHAL-5"
+
+    def seats(self) -> tuple[str, ...]:
+        """Both throwers."""
+        return (self.seat, self.holder)
 
     def thrower(self) -> str:
         """Whose throw is next: the KEYholder's last in each round."""
@@ -167,13 +172,12 @@ def throw_in_challenge(play: GPlay, item: Challenge, success: bool) -> None:
 def _won(play: GPlay, item: Challenge) -> None:
     play.due(Transfer(KEY, 1, item.holder, item.seat, "GT-CHAL-7", item.key))
     play.emit(RightChanged(item.seat, CHALLENGE, USED, "GT-CHAL-7"))
-    if HOUSE_RULES.on(play.state, "win_ends_turn") and not play.state.over:
-        play.emit(TurnEnded("GT-Q35"))
+    if HOUSE_RULES.on(play.state, "win_ends_turn"):
+        end_turn(play, item.seat, "GT-Q35")
 
 
 def _lost(play: GPlay, item: Challenge) -> None:
     play.emit(RightChanged(item.seat, CHALLENGE, USED, "GT-CHAL-8"))
     lose_bonus(play, item.seat, "GT-BONUS-5")
-    if not play.state.over:
-        play.emit(TurnEnded("GT-CHAL-8"))
+    end_turn(play, item.seat, "GT-CHAL-8")
     play.open(OwesMoveOn(item.seat, item.holder, "GT-CHAL-8"))

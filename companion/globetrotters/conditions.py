@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from companion.events import TurnEnded
 from companion.globetrotters.board import CRUISE, LOCATIONS
 from companion.globetrotters.state import GlobetrottersState
 from companion.moves import Case, check
 from companion.play import Play
 from companion.rulings import Reason
-from companion.statements import started
-from companion.turns import not_ended
+from companion.statements import not_ended, started
 
 Table = Case[GlobetrottersState]
 GPlay = Play[GlobetrottersState]
@@ -88,6 +88,12 @@ IN_TURN = (own_turn, turn_goes_on)
 
 TRIP = (*IN_TURN, obligations_met, on_the_map)
 """What every trip asks for."""
+
+
+def end_turn(play: GPlay, seat: str, rule: str) -> None:
+    """The turn is over, if it is this seat's and goes on."""
+    if seat == play.state.turn and not play.state.over:
+        play.emit(TurnEnded(rule))
 
 
 def kind_of(state: GlobetrottersState, place: str) -> str:

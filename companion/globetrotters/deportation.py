@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.events import Transfer, TurnEnded
+from companion.events import Transfer
 from companion.globetrotters.bumps import bump, stand
-from companion.globetrotters.conditions import GPlay
+from companion.globetrotters.conditions import GPlay, end_turn
 from companion.globetrotters.events import Marked, RightChanged
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.state import ADVENTURE, CHALLENGE, LOST
@@ -57,8 +57,7 @@ def deport(play: GPlay, seat: str, cause: str, rule: str) -> None:
         play.close(reading)
     if traveler.at:
         play.emit(Marked(seat, traveler.at, cause, rule))
-    if seat == play.state.turn and not play.state.over:
-        play.emit(TurnEnded(rule))
+    end_turn(play, seat, rule)
     bumped: list[str] = []
     if traveler.home and traveler.home != traveler.at:
         bumped = stand(play, seat, traveler.home, rule)

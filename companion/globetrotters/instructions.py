@@ -46,7 +46,9 @@ def headline(state: State) -> str:
 def instructions(events: Sequence[Event], state: State, back: bool = False) -> list[str]:
     """Sentences for the table; ``back`` for taking the events back (``state`` is the one after them)."""
     sentences = _dealt(events, state, back)
-    for event in reversed(events) if back else events:
+    if back:  # what lies on the board first, then whose turn it is
+        events = sorted(reversed(events), key=lambda event: isinstance(event, TurnStarted | TurnEnded | Ended))
+    for event in events:
         if sentences and isinstance(event, Transfer) and event.rule == "GT-SET-7":
             continue
         sentence = _taken_back(event, state) if back else _done(event, state)
@@ -143,7 +145,11 @@ def _taken_back(event: Event, state: State) -> str:
         return f"{state.name(event.seat)}'s piece goes {back_to}."
     if isinstance(event, HomeChosen):
         return f"{state.name(event.seat)} takes the Home ticket back into the hand."
-    return ""
+    if isinstance(event, TurnStarted) and state.turn:
+        return f"It is {state.name(state.turn)}'s turn again."
+    if isinstance(event, TurnEnded) and state.turn and not state.over:
+        return f"{state.name(state.turn)}'s turn goes on."
+    return "The game goes on." if isinstance(event, Ended) and not state.ended else ""
 
 
 def _moved(transfer: Transfer, giver: str, receiver: str, state: State, *, back: bool = False) -> str:

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.events import Transfer, TurnEnded
+from companion.events import Transfer
 from companion.globetrotters.board import GAMBLING
 from companion.globetrotters.bumps import OwesMoveOn
-from companion.globetrotters.conditions import (
-    ON,
-    TRIP,
-    GPlay,
-    Table,
-    ineligible_at_home,
-    kind_of,
-)
+from companion.globetrotters.conditions import ON, TRIP, GPlay, Table, end_turn, ineligible_at_home, kind_of
 from companion.globetrotters.events import RightChanged, SpecialPlaced
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.keys import overtaking
@@ -124,8 +117,7 @@ def throw_for_jackpot(play: GPlay, item: JackpotTry, success: bool) -> None:
     elif not item.missed:
         play.open(replace(item, missed=True))
     else:
-        if not play.state.over:
-            play.emit(TurnEnded("GT-JACK-7"))
+        end_turn(play, item.seat, "GT-JACK-7")
         play.open(OwesMoveOn(item.seat, play.state.right_of(item.seat), "GT-JACK-7"))
 
 

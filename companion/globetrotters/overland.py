@@ -6,18 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.arguments import Argument, Reading, Writing, read_amount
-from companion.events import Transfer, TurnEnded
+from companion.events import Transfer
 from companion.globetrotters.arrivals import arrive
 from companion.globetrotters.board import CRUISE, PlaceName
-from companion.globetrotters.conditions import (
-    IN_TURN,
-    ON,
-    TRIP,
-    GPlay,
-    Table,
-    kind_of,
-    not_at_sea,
-)
+from companion.globetrotters.conditions import IN_TURN, ON, TRIP, GPlay, Table, end_turn, kind_of, not_at_sea
 from companion.globetrotters.deportation import owe_cheques
 from companion.globetrotters.rights import set_out
 from companion.ledger import AGENT, TICKETS
@@ -110,8 +102,7 @@ class Roll(Move):
             play.due(Transfer(TICKETS, 1, AGENT, seat, "GT-OVER-4"))
         elif self.face == "trouble":
             owe_cheques(play, seat, TROUBLE_COST, AGENT, "GT-OVER-6", "die")
-            if not play.state.over:
-                play.emit(TurnEnded("GT-OVER-6"))
+            end_turn(play, seat, "GT-OVER-6")
         elif self.face == VOID:
             play.tell("GT-OVER-10", seat)
         else:

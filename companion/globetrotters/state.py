@@ -99,6 +99,9 @@ class GlobetrottersState(State):
 
     places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
     travelers: Mapping[str, Traveler] = field(default_factory=lambda: MappingProxyType({}))
+    newcomers: frozenset[str] = frozenset()
+    """Seats that joined late and have not ended their first turn."""
+
     travelled: bool = False
     """Whether a trip was begun in this turn."""
 
@@ -119,11 +122,22 @@ class GlobetrottersState(State):
 
     def in_turn(self, seat: str, number: int) -> Self:
         """The state at the start of a seat's turn."""
-        fresh = replace(State.in_turn(self, seat, number), travelled=False, face="", bought=False, discounted=False)
+        fresh = replace(
+            State.in_turn(self, seat, number),
+            newcomers=self.newcomers - {self.turn or ""},
+            travelled=False,
+            face="",
+            bought=False,
+            discounted=False,
+        )
         traveler = self.traveler(seat)
         if not traveler.lost_turn:
             return fresh
         return replace(fresh, travelers={**self.travelers, seat: replace(traveler, lost_turn=False)})
+
+    def first_turn(self, seat: str) -> bool:
+        """Whether a seat is in its first turn of the game."""
+        return self.round == 1 or seat in self.newcomers
 
     def traveler(self, seat: str) -> Traveler:
         """A player on the map; one who has done nothing yet where the seat is new."""

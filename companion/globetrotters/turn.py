@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.events import Transfer, TurnEnded
+from companion.events import Transfer
 from companion.globetrotters.arrivals import land
 from companion.globetrotters.board import CRUISE
-from companion.globetrotters.conditions import IN_TURN, ON, GPlay, Table, not_at_sea, on_the_map, own_turn
+from companion.globetrotters.conditions import IN_TURN, ON, GPlay, Table, end_turn, not_at_sea, on_the_map, own_turn
 from companion.globetrotters.events import RightChanged, TurnLost, Waiting
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.rights import leave_unused
@@ -38,7 +38,7 @@ class ChoosingHome(Item):
 def begin_turn(play: GPlay, seat: str, number: int) -> None:
     """The turn of a seat in this round: income, Home, a waiting arrival, a postponed Adventure."""
     play.emit(TurnStarted(seat, number))
-    if number > 1:
+    if not play.state.first_turn(seat):
         income = HOUSE_RULES.amount(play.state, "spending_money")
         play.due(Transfer(CHEQUES, income, AGENT, seat, "GT-SPEND-1"))
     else:
@@ -112,8 +112,7 @@ class Work(Move):
             play.emit(RightChanged(play.actor, ADVENTURE, POSTPONED, "GT-ADV-4"))
         wages = HOUSE_RULES.amount(play.state, "work_pay")
         play.due(Transfer(CHEQUES, wages, AGENT, play.actor, "GT-WORK-1"))
-        if not play.state.over:
-            play.emit(TurnEnded("GT-WORK-1"))
+        end_turn(play, play.actor, "GT-WORK-1")
 
     @classmethod
     def rank(cls, case: Table) -> int:

@@ -16,6 +16,7 @@ from companion.world_tour.acting import acting
 from companion.world_tour.auctions import Bid, Sold, StartAuction
 from companion.world_tour.bonuses import UseBonus
 from companion.world_tour.cards import CARD_MOVES
+from companion.world_tour.company import give_back, welcome
 from companion.world_tour.deeds import Buy, DescribeSpace, board_facts, board_moves
 from companion.world_tour.fees import AskFee
 from companion.world_tour.flights import Fly
@@ -69,6 +70,8 @@ GAME = Game(
     acting=acting,
     deal=deal,
     begin_turn=begin_turn,
+    welcome=welcome,
+    give_back=give_back,
     settle=settle,
     board_moves=board_moves,
     board_facts=board_facts,

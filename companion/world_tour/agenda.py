@@ -36,7 +36,7 @@ class BuyOrAuction(Item):
 
     def rules(self) -> tuple[str, ...]:
         """The demand, and what is demanded."""
-        return ("WT-TURN-7", "WT-BUY-1")
+        return ("WT-TURN-7", "WT-BUY-1", "WT-BUY-4")
 
     def fact(self, state: State) -> str:
         """Who has to choose, about what."""

@@ -47,9 +47,9 @@ class StartAuction(Move):
 
 
 @check("WT-AUC-1")
-def auction_open(case: Desk) -> str | None:
-    """An auction is on."""
-    return None if on_sale(case) else "nothing is being auctioned"
+def auction_open(case: Desk) -> list[Reason]:
+    """An auction is on, and not closed yet."""
+    return [] if on_sale(case) else [Reason(rule, "nothing is being auctioned") for rule in ("WT-AUC-1", "WT-AUC-4")]
 
 
 @check("WT-AUC-2")
@@ -90,7 +90,7 @@ class Bid(Move):
     summary = "a bid, in tens"
     needs = (*ON, auction_open)
     checks = (in_tens, tops_the_bid, has_that_much)
-    amount: int = argument(Number(1, 100_000))
+    amount: int = argument(Number(0, 100_000))
 
     def effects(self, play: TourPlay) -> None:
         """The bidder leads; the money is held back until somebody else does."""

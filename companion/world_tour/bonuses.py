@@ -11,7 +11,7 @@ from companion.world_tour.claims import BonusArose, BonusGone
 from companion.world_tour.conditions import ON, Desk, TourPlay, called, nothing_open, own_turn
 from companion.world_tour.events import Jumped
 from companion.world_tour.house_rules import HOUSE_RULES
-from companion.world_tour.landing import BY_BONUS, ride
+from companion.world_tour.landing import BY_BONUS, begin_extra_turn, ride
 from companion.world_tour.names import DestinationName
 from companion.world_tour.state import Bonus, WorldTourState
 
@@ -22,7 +22,7 @@ def acquired(play: TourPlay, seat: str, deed: str) -> None:
     goal = state.space(deed).goal
     if goal and state.owner(goal) == seat and state.stamper(goal) is None:
         play.emit(BonusArose(seat, deed, goal, "WT-BONUS-1"))
-    if HOUSE_RULES.value(state, "bonus_order") == "any" and state.stamper(deed) is None:
+    if not _goal_first(state) and state.stamper(deed) is None:
         for naming in state.naming(seat, deed):
             if naming != deed:
                 play.emit(BonusArose(seat, naming, deed, "WT-Q-10"))
@@ -37,7 +37,12 @@ def ready(state: WorldTourState, bonus: Bonus) -> bool:
     """Whether it arose in an earlier turn, or in an earlier round with the house rule (WT-Q-11)."""
     if HOUSE_RULES.value(state, "bonus_next") == "next_round":
         return bonus.hand < state.hand
-    return bonus.turn < state.number
+    return bonus.turn < state.number + _declining(state)
+
+
+def _declining(state: WorldTourState) -> bool:
+    """Whether the extra turn of a double begins with the next thing done: a flight is all that may still be taken."""
+    return bool(state.flight) and state.again and state.rolled
 
 
 def lapse(play: TourPlay, seat: str) -> None:
@@ -59,8 +64,12 @@ def has_that_bonus(case: Desk, space: str) -> list[Reason]:
         return []
     if held:
         fact = f"{case.name}'s bonus move to {called(state, space)} is void: sold or stamped since"
-        return [Reason("WT-Q-14", fact)]
-    return [Reason("WT-BONUS-1", f"{case.name} has no bonus move to {called(state, space)} waiting")]
+        stamper = state.stamper(space)
+        stamped = ("WT-STAMP-2", *(("WT-GOAL-6",) if stamper != case.actor else ())) if stamper else ()
+        return [Reason(rule, fact) for rule in ("WT-Q-14", "WT-BONUS-1", *stamped)]
+    late = HOUSE_RULES.value(state, "bonus_order") == "goal_first" and state.naming(case.actor, space)
+    fact = f"{case.name} has no bonus move to {called(state, space)} waiting"
+    return [Reason(rule, fact) for rule in ("WT-BONUS-1", *(("WT-Q-10",) if late else ()))]
 
 
 @check("WT-BONUS-2")
@@ -72,13 +81,17 @@ def in_the_next_turn(case: Desk, space: str) -> list[Reason]:
         return []
     late = HOUSE_RULES.value(state, "bonus_next") == "next_round"
     fact = f"{case.name}'s bonus move is for the next {'round' if late else 'turn'}"
-    return [Reason(rule, fact) for rule in ("WT-BONUS-2", "WT-Q-16", *(("WT-Q-11",) if late else ()))]
+    extra = state.again and not state.rolled and held[0].turn == state.number
+    rules = ("WT-BONUS-2", "WT-Q-16", *(("WT-Q-11",) if late else ()), *(("WT-Q-11a",) if extra else ()))
+    return [Reason(rule, fact) for rule in rules]
 
 
 @check("WT-BONUS-2")
 def before_the_dice(case: Desk) -> str | None:
-    """Bonus moves come before the roll."""
-    return f"{case.name} has rolled already" if case.actor == case.state.turn and case.state.rolled else None
+    """Bonus moves come in one's own turn, before the roll."""
+    if case.actor != case.state.turn:
+        return f"{case.name} may make bonus moves when the turn comes"
+    return f"{case.name} has rolled already" if case.state.rolled and not _declining(case.state) else None
 
 
 @check("WT-Q-13")
@@ -102,6 +115,7 @@ class UseBonus(Move):
 
     def effects(self, play: TourPlay) -> None:
         """Free, straight there, stamped; the roll is still to come (WT-BONUS-4)."""
+        begin_extra_turn(play)
         held = [bonus for bonus in play.state.bonuses if bonus.seat == play.actor and bonus.goal == self.space]
         for bonus in sorted(held, key=lambda each: not play.state.valid(each))[:1]:
             play.emit(BonusGone(play.actor, bonus.deed, bonus.goal, "WT-BONUS-2"))
@@ -112,4 +126,4 @@ class UseBonus(Move):
     def rank(cls, case: Desk) -> int:
         """Use it or lose it."""
         ready_now = any(ready(case.state, bonus) for bonus in waiting(case.state, case.actor))
-        return 96 if ready_now and not case.state.rolled else 5
+        return 96 if ready_now and (not case.state.rolled or _declining(case.state)) else 5

@@ -13,7 +13,7 @@ from companion.rulings import Reason
 from companion.state import CODEC
 from companion.world_tour.agenda import DrawnCard
 from companion.world_tour.board import GO_TO_JAIL, SIZE, at_index, index_of
-from companion.world_tour.conditions import ON, Desk, TourPlay, own_turn
+from companion.world_tour.conditions import ON, Desk, TourPlay, in_bills, own_turn
 from companion.world_tour.landing import go_by_card
 from companion.world_tour.names import SpaceName
 from companion.world_tour.payments import owe
@@ -25,7 +25,7 @@ class Amount(Number):
     prompt = "an amount in dollars, in tens"
 
 
-AMOUNT = Amount(10, 100_000, 10, (10, 20, 50, 100, 150, 200))
+AMOUNT = Amount(0, 100_000, offered=(10, 20, 50, 100, 150, 200))
 
 
 @check("WT-CARD-1")
@@ -70,6 +70,7 @@ class CardPay(CardLine):
     word = "card pay"
     summary = "pay the Bank"
     likely = 84
+    needs = (*CardLine.needs, in_bills)
     amount: int = argument(AMOUNT)
 
     def obey(self, play: TourPlay, seat: str, rule: str) -> None:
@@ -85,6 +86,7 @@ class CardCollect(CardLine):
     word = "card collect"
     summary = "collect from the Bank"
     likely = 86
+    needs = (*CardLine.needs, in_bills)
     amount: int = argument(AMOUNT)
 
     def obey(self, play: TourPlay, seat: str, rule: str) -> None:
@@ -100,6 +102,7 @@ class CardPayEach(CardLine):
     word = "card pay-each"
     summary = "pay every other player"
     likely = 76
+    needs = (*CardLine.needs, in_bills)
     amount: int = argument(AMOUNT)
 
     def obey(self, play: TourPlay, seat: str, rule: str) -> None:
@@ -119,6 +122,7 @@ class CardCollectEach(CardLine):
     word = "card collect-each"
     summary = "collect from every other player"
     likely = 75
+    needs = (*CardLine.needs, in_bills)
     amount: int = argument(AMOUNT)
 
     def obey(self, play: TourPlay, seat: str, rule: str) -> None:
@@ -152,7 +156,7 @@ class CardTo(CardLine):
     def obey(self, play: TourPlay, seat: str, rule: str) -> None:
         """Forward to it; GO pays by the words (WT-GO-4, WT-GO-5)."""
         passed = index_of(self.space) <= index_of(play.state.token(seat).at)
-        go_by_card(play, seat, self.space, passed=passed, words=self.go)
+        go_by_card(play, seat, self.space, rule, passed=passed, words=self.go)
 
 
 @CODEC.register("wt card forward")
@@ -169,7 +173,7 @@ class CardForward(CardLine):
     def obey(self, play: TourPlay, seat: str, rule: str) -> None:
         """Counting onto a space is landing there."""
         index = index_of(play.state.token(seat).at) + self.steps
-        go_by_card(play, seat, at_index(index), passed=index >= SIZE, words=self.go)
+        go_by_card(play, seat, at_index(index), rule, passed=index >= SIZE, words=self.go)
 
 
 @CODEC.register("wt card back")
@@ -185,7 +189,7 @@ class CardBack(CardLine):
     def obey(self, play: TourPlay, seat: str, rule: str) -> None:
         """Going back passes GO for nothing; ending on it is reaching it."""
         space = at_index(index_of(play.state.token(seat).at) - self.steps)
-        go_by_card(play, seat, space, passed=False, words=False)
+        go_by_card(play, seat, space, rule, passed=False, words=False)
 
 
 @CODEC.register("wt card nothing")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from companion.moves import Case, check
 from companion.play import Play
 from companion.rulings import Reason
-from companion.statements import started
-from companion.turns import not_ended
+from companion.statements import not_ended, started
 from companion.world_tour.board import DESTINATIONS, printed
 from companion.world_tour.state import WorldTourState
 
@@ -23,10 +22,13 @@ def called(state: WorldTourState, space: str) -> str:
 
 
 @check("WT-TURN-2")
-def own_turn(case: Desk) -> str | None:
+def own_turn(case: Desk) -> list[Reason]:
     """It is the actor's turn."""
     state = case.state
-    return None if case.actor == state.turn else f"it is {state.name(state.turn or '')}'s turn, not {case.name}'s"
+    if case.actor == state.turn:
+        return []
+    fact = f"it is {state.name(state.turn or '')}'s turn, not {case.name}'s"
+    return [Reason(rule, fact) for rule in ("WT-TURN-2", "WT-TURN-1")]
 
 
 @check("WT-TURN-7")
@@ -42,6 +44,22 @@ def a_destination(case: Desk, space: str) -> list[Reason]:
         return []
     fact = f"{called(case.state, space)} is no destination"
     return [Reason(rule, fact) for rule in ("WT-FLY-5", "WT-GOAL-5", "WT-BUY-5")]
+
+
+BILL = 10
+"""Dollars: the smallest bill."""
+
+
+def no_bill_for(*amounts: int) -> list[Reason]:
+    """Amounts that no bills make up (WT-SET-9)."""
+    odd = [each for each in amounts if each % BILL or not each]
+    return [Reason("WT-SET-9", f"{dollars(each)} cannot be paid: the smallest bill is {dollars(BILL)}") for each in odd]
+
+
+@check("WT-SET-9")
+def in_bills(case: Desk, amount: int) -> list[Reason]:
+    """Money comes in bills of $10."""
+    return no_bill_for(amount)
 
 
 def dollars(amount: int) -> str:

@@ -20,8 +20,9 @@ from companion.tokens import Tokens
 from companion.world_tour.agenda import BuyOrAuction, free_cash
 from companion.world_tour.board import DESTINATIONS
 from companion.world_tour.bonuses import acquired
-from companion.world_tour.conditions import ON, Desk, TourPlay, called, own_turn, short_of
+from companion.world_tour.conditions import ON, Desk, TourPlay, called, no_bill_for, own_turn, short_of
 from companion.world_tour.events import SpaceKnown
+from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.journals import journal_facts, journal_moves
 from companion.world_tour.names import DestinationIndex, DestinationName
 from companion.world_tour.state import WorldTourState
@@ -52,6 +53,20 @@ def goal_is_another_destination(case: Desk, space: str, goal: str | None) -> str
     return None
 
 
+@check("WT-BUY-5")
+def is_a_destination(case: Desk, space: str) -> list[Reason]:
+    """Only destinations have a Title Deed."""
+    if space in DESTINATIONS:
+        return []
+    return [Reason(rule, f"{called(case.state, space)} is no destination") for rule in ("WT-BUY-5", "WT-SET-8")]
+
+
+@check("WT-SET-9")
+def amounts_in_bills(case: Desk, price: int | None, fee: int | None) -> list[Reason]:
+    """Prices and fees come in bills of $10."""
+    return no_bill_for(*(each for each in (price, fee) if each is not None))
+
+
 @check("DESK-5")
 def name_free(case: Case[State], space: str, name: str | None) -> str | None:
     """No two destinations share a name."""
@@ -65,14 +80,14 @@ class DescribeSpace(Move):
 
     word = "space"
     summary = "what a destination of your copy and its Title Deed say"
-    needs = (begun, goal_is_another_destination, name_free)
+    needs = (begun, is_a_destination, amounts_in_bills, goal_is_another_destination, name_free)
     by_table = True
     general = True
     learns = True
     space: str = argument(DestinationIndex())
     name: str | None = argument(PrintedName(), default=None)
-    price: int | None = argument(Dollars(10, 10_000, 10), keyword="price", default=None)
-    fee: int | None = argument(Dollars(10, 10_000, 10), keyword="fee", default=None)
+    price: int | None = argument(Dollars(0, 10_000), keyword="price", default=None)
+    fee: int | None = argument(Dollars(0, 10_000), keyword="fee", default=None)
     goal: str | None = argument(DestinationName(), keyword="goal", default=None)
 
     def effects(self, play: TourPlay) -> None:
@@ -112,10 +127,16 @@ def deed_known(state: WorldTourState, space: str) -> bool:
 
 
 @check("WT-BUY-1")
-def has_to_choose(case: Desk) -> str | None:
-    """The actor has landed on an unowned destination."""
-    item = case.state.open("buy or auction", case.actor)
-    return None if item else f"{case.name} has landed on no unowned destination"
+def has_to_choose(case: Desk) -> list[Reason]:
+    """The actor has landed on an unowned destination, and has not chosen yet (WT-Q-37c)."""
+    if case.state.open("buy or auction", case.actor):
+        return []
+    if case.state.open("auction item", case.actor):
+        return [Reason(rule, "it was sent to auction") for rule in ("WT-Q-37c", "WT-BUY-1")]
+    reasons = [Reason("WT-BUY-1", f"{case.name} has landed on no unowned destination")]
+    if HOUSE_RULES.value(case.state, "jump_is_landing") == "stamp_only":
+        reasons.append(Reason("WT-Q-02", "at this table a ride neither buys nor pays"))
+    return reasons
 
 
 def unknown_deed(state: WorldTourState, space: str) -> list[Reason]:

@@ -157,11 +157,13 @@ class NoMoreRolls(BoardEvent):
 @CODEC.register("extra turn")
 @dataclass(frozen=True, slots=True)
 class ExtraTurn(BoardEvent):
-    """The action of a doubled roll is complete: another turn of the same player begins (WT-TURN-3)."""
+    """The action of a doubled roll is complete: another turn of the same player begins."""
+
+    rule: str = "WT-TURN-3"
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state before the owed roll."""
-        return replace(state, number=state.number + 1, rolled=False, began_jailed=False, paid_out=False)
+        return replace(state, number=state.number + 1, rolled=False, began_jailed=False, paid_out=False, flight="")
 
 
 @CODEC.register("jumped")

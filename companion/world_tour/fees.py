@@ -29,10 +29,18 @@ def _when_asked(state: WorldTourState) -> bool:
 
 
 def freed_by(state: WorldTourState, landing: Landing) -> str:
-    """The rule that frees the visitor; empty where none does."""
-    if landing.exempt or not _when_asked(state) or not state.turn:
-        return landing.exempt
-    return exemption(state, state.turn, landing.space)
+    """The rule that frees the visitor, as at the landing (WT-Q-22); nobody owes himself; empty where none does."""
+    return landing.exempt or ("WT-FEE-4" if claimant(state, landing) == state.turn else "")
+
+
+def _all_that_free(state: WorldTourState, landing: Landing) -> list[str]:
+    """Every rule that frees the visitor, that of the landing first."""
+    rules = [freed_by(state, landing)]
+    if state.turn and landing.exempt:
+        rules.append(exemption(state, state.turn, landing.space))
+    if "WT-FEE-5" in rules:
+        rules.append("WT-Q-20")
+    return [rule for rule in rules if rule]
 
 
 def amount(state: WorldTourState, landing: Landing) -> int | None:
@@ -62,15 +70,17 @@ def something_to_ask(case: Desk, space: str | None) -> list[Reason]:
     if freed:
         visitor = state.name(state.turn or "")
         fact = f"{called(state, freed[0].space)} is free for {visitor}"
-        return [Reason(freed_by(state, freed[0]), fact)]
+        return [Reason(rule, fact) for rule in dict.fromkeys(_all_that_free(state, freed[0]))]
+    reasons: list[Reason] = []
     if case.actor in state.lapsed:
         fact = f"the dice were handed on before {case.name} asked"
-        return [Reason(rule, fact) for rule in ("WT-FEE-3", "WT-Q-25")]
+        reasons += [Reason(rule, fact) for rule in ("WT-FEE-3", "WT-Q-25")]
     if case.actor == state.turn:
-        return [Reason("WT-FEE-4", f"nobody else has landed in {case.name}'s own turn")]
+        fact = f"nobody else has landed in {case.name}'s own turn"
+        return reasons + [Reason(rule, fact) for rule in ("WT-FEE-4", "WT-FEE-1", "WT-MOVE-3")]
     others = [each for each in mine if claimant(state, each) != case.actor]
     rules = ("WT-FEE-1", "WT-Q-19") if others else ("WT-FEE-1", "WT-Q-26")
-    return [Reason(rule, f"nobody has landed on a destination of {case.name}'s") for rule in rules]
+    return reasons + [Reason(rule, f"nobody has landed on a destination of {case.name}'s") for rule in rules]
 
 
 @check("WT-FEE-2")

@@ -47,20 +47,23 @@ def fare(state: WorldTourState) -> tuple[int, str]:
 
 
 @check("WT-FLY-1")
-def at_a_flight_space(case: Desk) -> str | None:
+def at_a_flight_space(case: Desk) -> list[Reason]:
     """The player has just landed on a flight space."""
     state = case.state
     if case.actor == state.turn and state.flight:
-        return None
-    return f"{case.name} has not just landed on a flight space"
+        return []
+    fact = f"{case.name} has not just landed on a flight space"
+    return [Reason(rule, fact) for rule in ("WT-FLY-1", "WT-FLY-2", "WT-FLY-4")]
 
 
 @check("WT-FLY-2")
 def within_reach(case: Desk, space: str) -> list[Reason]:
     """A local flight ends before the next local flight space (WT-FLY-3)."""
     state = case.state
-    if not state.flight or space not in DESTINATIONS or space in reach(state):
+    if not state.flight or space in reach(state):
         return []
+    if space not in DESTINATIONS:
+        return [Reason(fare(state)[1], "a flight ends on a destination")]
     fact = f"{called(state, space)} is beyond the reach of this local flight"
     return [Reason(rule, fact) for rule in ("WT-FLY-2", "WT-Q-01", "WT-FLY-3")]
 

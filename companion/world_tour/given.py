@@ -15,7 +15,7 @@ from companion.statements import begun
 from companion.turns import RoundSet, TurnSet, enough_players, start_by_hand
 from companion.world_tour.board import DESTINATIONS, JAIL
 from companion.world_tour.claims import BonusArose
-from companion.world_tour.conditions import Desk, TourPlay, called
+from companion.world_tour.conditions import Desk, TourPlay, called, no_bill_for
 from companion.world_tour.given_fields import Field, Position
 from companion.world_tour.hand_events import BonusesCleared, DoublesSet, TokenSet
 from companion.world_tour.house_rules import HOUSE_RULES
@@ -50,6 +50,12 @@ def only_destinations(case: Desk, position: tuple[Any, ...]) -> list[Reason]:
     return reasons
 
 
+@check("WT-SET-9")
+def cash_in_bills(case: Desk, position: tuple[Any, ...]) -> list[Reason]:
+    """Money comes in bills of $10."""
+    return no_bill_for(*(values[0] for name, *values in fields_of(position) if name == "cash" and values[0]))
+
+
 @CODEC.register("wt given")
 @dataclass(frozen=True, slots=True)
 class Given(Move):
@@ -57,7 +63,7 @@ class Given(Move):
 
     word = "given"
     summary = "set a position by hand"
-    needs = (begun, enough_players, only_destinations)
+    needs = (begun, enough_players, only_destinations, cash_in_bills)
     by_table = True
     general = True
     position: tuple[Any, ...] = argument(Position())

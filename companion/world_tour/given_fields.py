@@ -15,7 +15,7 @@ Field = tuple[Any, ...]
 """The name of a field and its values, by ids."""
 
 NUMBERS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
-    {"cash": (0, 1_000_000, 10), "attempts": (0, 2, 1), "doubles": (0, 2, 1)}
+    {"cash": (0, 1_000_000, 1), "attempts": (0, 2, 1), "doubles": (0, 2, 1)}
 )
 """Field -> lowest, highest, step."""
 

@@ -12,6 +12,7 @@ from companion.events import Event, Spelt
 from companion.moves import Case, Move, argument, check
 from companion.names import NameFault, clean_name, fold
 from companion.ports import Fact
+from companion.rulings import Reason
 from companion.state import CODEC, State
 from companion.statements import begun, name_taken
 from companion.world_tour.agenda import DrawnCard
@@ -76,14 +77,15 @@ class DescribeJournal(Move):
 
 
 @check("WT-JOUR-1")
-def journal_drawn(case: Desk) -> str | None:
+def journal_drawn(case: Desk) -> list[Reason]:
     """A Journal card was drawn, and it was not said yet which."""
     item = case.state.open("card item", case.actor)
     if isinstance(item, DrawnCard) and item.journal and item.named is None:
-        return None
+        return []
     if isinstance(item, DrawnCard) and item.named:
-        return f"it was said already: the card is {case.state.name(item.named)}"
-    return f"{case.name} has drawn no Travel Journal card"
+        fact = f"it was said already: the card is {case.state.name(item.named)}"
+        return [Reason(rule, fact) for rule in ("WT-JOUR-1", "WT-JOUR-2")]
+    return [Reason("WT-JOUR-1", f"{case.name} has drawn no Travel Journal card")]
 
 
 @CODEC.register("wt journal")

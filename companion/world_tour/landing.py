@@ -19,7 +19,7 @@ from companion.world_tour.board import (
 )
 from companion.world_tour.claims import GoalsMet, Landed
 from companion.world_tour.conditions import TourPlay
-from companion.world_tour.events import FlightOpen, Jailed, NoMoreRolls, TicketTaken, TokenMoved
+from companion.world_tour.events import ExtraTurn, FlightOpen, Jailed, NoMoreRolls, TicketTaken, TokenMoved
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.payments import owe, salary
 from companion.world_tour.state import TICKET, WorldTourState
@@ -62,22 +62,28 @@ def land(play: TourPlay, seat: str, by: str) -> None:
     elif space in (*LOCAL_FLIGHTS, *LONG_FLIGHTS):
         play.emit(FlightOpen(space))
     elif space == FREE_PARKING:
-        _at_free_parking(play, seat)
+        _at_free_parking(play, seat, "WT-Q-59" if by == BY_CARD else "WT-PARK-1")
     else:
         play.tell("WT-MOVE-3", seat)
+
+
+def begin_extra_turn(play: TourPlay) -> None:
+    """The extra turn of a double begins, where one is owed and the action before it is complete (WT-Q-11a)."""
+    if play.state.again and play.state.rolled:
+        play.emit(ExtraTurn("WT-JAIL-6" if play.state.paid_out else "WT-TURN-3"))
 
 
 def to_jail(play: TourPlay, seat: str, rule: str) -> None:
     """Into Jail: no salary, and the turn is over at once (WT-GO-6)."""
     doubled = play.state.again
-    play.emit(Jailed(seat, 0, rule))
+    play.emit(Jailed(seat, 0, "WT-JAIL-3" if rule == "WT-TURN-4" else rule))
     play.tell("WT-GO-6", seat)
     play.emit(NoMoreRolls("WT-TURN-5" if doubled and rule == "WT-JAIL-2" else rule))
 
 
-def _at_free_parking(play: TourPlay, seat: str) -> None:
+def _at_free_parking(play: TourPlay, seat: str, rule: str) -> None:
     if play.state.golden() == BOARD:
-        play.due(Transfer(GOLDEN, 1, BOARD, seat, "WT-PARK-1", TICKET))
+        play.due(Transfer(GOLDEN, 1, BOARD, seat, rule, TICKET))
         play.emit(TicketTaken())
     else:
         play.tell("WT-PARK-2", seat)
@@ -90,16 +96,17 @@ def _at_destination(play: TourPlay, seat: str, space: str, by: str) -> None:
         return
     if stamped and not exempt and HOUSE_RULES.value(play.state, "goal_exemption") == "only_when_stamping":
         exempt = "WT-FEE-5"
+    owner = play.state.owner(space)
     if by != BY_DICE and HOUSE_RULES.value(play.state, "jump_is_landing") == "stamp_only":
         play.tell("WT-Q-02", seat)
-        return
-    owner = play.state.owner(space)
-    if owner == BANK:
+        if owner not in (BANK, seat):
+            play.emit(Landed(space, owner, play.state.whole_set(space), "WT-Q-02"))
+    elif owner == BANK:
         play.open(BuyOrAuction(seat, space))
     elif owner == seat:
         play.tell("WT-FEE-4", seat)
     else:
-        play.emit(Landed(space, owner, play.state.whole_set(space), exempt))
+        play.emit(Landed(space, owner, play.state.whole_set(space), exempt, exempt or "WT-FEE-1"))
 
 
 def exemption(state: WorldTourState, seat: str, space: str, by: str = BY_DICE) -> str:
@@ -130,13 +137,14 @@ def _stamp(play: TourPlay, seat: str, space: str, rule: str) -> bool:
     return True
 
 
-def go_by_card(play: TourPlay, seat: str, space: str, *, passed: bool, words: bool) -> None:
-    """A card's move: crossing GO pays only with the words, reaching it is GO's own instruction (WT-Q-38)."""
-    play.emit(TokenMoved(seat, space, "WT-CARD-1"))
+def go_by_card(play: TourPlay, seat: str, space: str, rule: str, *, passed: bool, words: bool) -> None:
+    """A card's move: crossing GO pays only with the words, reaching it is GO's own instruction (WT-Q-38, WT-Q-39)."""
+    play.emit(TokenMoved(seat, space, rule))
+    journal = rule == "WT-JOUR-1"
     if passed and words:
-        salary(play, seat, "WT-GO-4")
+        salary(play, seat, "WT-Q-39" if journal else "WT-GO-4")
     elif space == "@0" and HOUSE_RULES.value(play.state, "card_to_go") == "paid":
         salary(play, seat, "WT-GO-1")
     elif passed or space == "@0":
-        play.tell("WT-Q-38" if space == "@0" else "WT-GO-5", seat)
+        play.tell("WT-Q-38" if space == "@0" else "WT-Q-39" if journal else "WT-GO-5", seat)
     land(play, seat, BY_CARD)

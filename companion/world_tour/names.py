@@ -75,14 +75,11 @@ class DestinationIndex(Argument):
         """The id of the space.
 
         Raises:
-            LanguageFault: It is no destination.
+            LanguageFault: It is no index.
         """
         token = tokens.take(self.prompt)
         text = token.text.removeprefix("@") if reading.lenient else token.text
-        index = f"@{read_amount(type(token)(text, token.quoted, token.column), self.prompt, 0, SIZE - 1)}"
-        if index not in DESTINATIONS:
-            raise LanguageFault(token.column, "the index of one of the 22 destinations", token.shown())
-        return index
+        return f"@{read_amount(type(token)(text, token.quoted, token.column), self.prompt, 0, SIZE - 1)}"
 
     def write(self, value: str, writing: Writing) -> str:
         """The bare index."""

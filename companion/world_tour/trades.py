@@ -16,7 +16,7 @@ from companion.tokens import LanguageFault, Tokens
 from companion.world_tour.agenda import Auction, free_cash
 from companion.world_tour.board import DESTINATIONS
 from companion.world_tour.bonuses import acquired
-from companion.world_tour.conditions import ON, Desk, TourPlay, called, dollars
+from companion.world_tour.conditions import ON, Desk, TourPlay, called, dollars, no_bill_for
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.names import SpaceName
 
@@ -51,7 +51,7 @@ class GoodsList(Argument):
         if token and not token.quoted and token.text.removeprefix("$")[:1].isdigit():
             if any(isinstance(each, int) for each in goods):
                 raise LanguageFault(token.column, "at most one amount on a side", token.shown())
-            return read_amount(tokens.take("an amount"), "an amount in tens", 10, 100_000, 10)
+            return read_amount(tokens.take("an amount"), "an amount in tens", 0, 100_000)
         space = SpaceName().read(tokens, reading)
         if token and space in goods:
             raise LanguageFault(token.column, "each deed once", token.shown())
@@ -89,7 +89,7 @@ def no_ticket(case: Desk, gives: Goods, gets: Goods) -> list[Reason]:
     """The Golden Travel Ticket is no goods."""
     if "golden" not in (*gives, *gets):
         return []
-    return [Reason(rule, "the Golden Travel Ticket cannot be traded") for rule in ("WT-GOLD-4", "WT-Q-44")]
+    return [Reason(rule, "the Golden Travel Ticket cannot be traded") for rule in ("WT-GOLD-4", "WT-GOLD-5", "WT-Q-44")]
 
 
 @check("WT-TRADE-2")
@@ -118,6 +118,15 @@ def a_deed_moves(case: Desk, gives: Goods, gets: Goods) -> list[Reason]:
     if deeds_in(gives) or deeds_in(gets):
         return []
     return [Reason(rule, "no deed is in this trade") for rule in ("WT-Q-43", "WT-Q-44", "WT-TRADE-2")]
+
+
+@check("WT-Q-43")
+def something_for_something(case: Desk, gives: Goods, gets: Goods) -> list[Reason]:
+    """Each side gives something, and cash comes in bills."""
+    reasons = no_bill_for(*(each for each in (*gives, *gets) if isinstance(each, int)))
+    if any(all(each == 0 for each in goods) for goods in (gives, gets)):
+        reasons += [Reason(rule, "one side gives nothing") for rule in ("WT-Q-43", "WT-TRADE-2")]
+    return reasons
 
 
 @check("WT-Q-43")
@@ -151,7 +160,7 @@ class Trade(Move):
 
     word = "trade"
     summary = "deeds and cash with another player"
-    needs = (*ON, with_another, each_holds_it, each_has_the_cash)
+    needs = (*ON, with_another, something_for_something, each_holds_it, each_has_the_cash)
     checks = (no_ticket, a_deed_moves, not_frozen)
     general = True
     partner: str = argument(SeatName())

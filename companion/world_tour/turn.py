@@ -13,10 +13,10 @@ from companion.turns import TurnStarted
 from companion.world_tour.bonuses import lapse
 from companion.world_tour.claims import FeesLapsed
 from companion.world_tour.conditions import ON, Desk, TourPlay, nothing_open, own_turn, short_of
-from companion.world_tour.events import DiceRolled, ExtraTurn, Jailed, Released
+from companion.world_tour.events import DiceRolled, Jailed, Released
 from companion.world_tour.fees import claimant, freed_by
 from companion.world_tour.house_rules import HOUSE_RULES
-from companion.world_tour.landing import advance, to_jail
+from companion.world_tour.landing import advance, begin_extra_turn, to_jail
 from companion.world_tour.payments import owe
 from companion.world_tour.state import WorldTourState
 
@@ -36,8 +36,13 @@ def may_roll(case: Desk) -> list[Reason]:
     state = case.state
     if case.actor != state.turn or state.again or not state.rolled:
         return []
-    rules = ("WT-TURN-1", "WT-TURN-2", *((state.no_more,) if state.no_more else ()))
-    return [Reason(rule, f"{case.name} has rolled, and no other roll follows") for rule in rules]
+    ended = {
+        "WT-TURN-4": ("WT-TURN-4", "WT-JAIL-3"),
+        "WT-TURN-5": ("WT-TURN-5", "WT-JAIL-2"),
+        "WT-JAIL-8": ("WT-JAIL-8", "WT-JAIL-7"),
+    }
+    rules = ("WT-TURN-1", "WT-TURN-3", "WT-TURN-2", *ended.get(state.no_more, (state.no_more,)))
+    return [Reason(rule, f"{case.name} has rolled, and no other roll follows") for rule in dict.fromkeys(rules) if rule]
 
 
 @CODEC.register("wt roll")
@@ -55,6 +60,7 @@ class Roll(Move):
     def effects(self, play: TourPlay) -> None:
         """Out of Jail or not, a third double, or the way the dice say."""
         seat = play.actor
+        begin_extra_turn(play)
         lapse(play, seat)
         if play.state.token(seat).jailed:
             self._in_jail(play, seat)
@@ -82,7 +88,8 @@ class Roll(Move):
             return
         else:
             play.emit(DiceRolled(self.first, self.second, 0, False, "WT-JAIL-10"))
-            owe(play, seat, BAIL, BANK, "WT-JAIL-10")
+            if owe(play, seat, BAIL, BANK, "WT-JAIL-10") < BAIL:
+                play.tell("WT-Q-53", seat)
             play.emit(Released(seat, "WT-JAIL-10"))
         advance(play, seat, self.first + self.second, "WT-MOVE-1")
 
@@ -100,10 +107,13 @@ def in_jail(case: Desk) -> str | None:
 
 @check("WT-Q-51")
 def before_the_roll(case: Desk) -> list[Reason]:
-    """Paying comes before the roll."""
-    if case.actor != case.state.turn or not case.state.rolled:
+    """Paying comes in one's own turn, before the roll."""
+    if case.actor != case.state.turn:
+        return [Reason("WT-JAIL-5", f"{case.name} may pay when the turn comes")]
+    if not case.state.rolled:
         return []
-    return [Reason(rule, f"{case.name} has rolled already") for rule in ("WT-Q-51", "WT-JAIL-5")]
+    rules = ("WT-Q-51", "WT-JAIL-5", *((case.state.no_more,) if case.state.no_more else ()))
+    return [Reason(rule, f"{case.name} has rolled already") for rule in rules]
 
 
 @check("WT-Q-52")
@@ -140,7 +150,8 @@ def dice_rolled(case: Desk) -> list[Reason]:
     state = case.state
     if case.actor != state.turn or state.rolled or state.again:
         return []
-    rules = ("WT-TURN-1", *(("WT-Q-10b", "WT-BONUS-4") if state.jumped else ()))
+    rides = ("WT-Q-10b", "WT-BONUS-4") if state.jumped else ()
+    rules = ("WT-TURN-1", "WT-TURN-2", *rides, *(("WT-JAIL-5",) if state.paid_out else ()))
     return [Reason(rule, f"{case.name} has not rolled yet") for rule in rules]
 
 
@@ -150,7 +161,8 @@ def nothing_to_roll(case: Desk) -> list[Reason]:
     state = case.state
     if case.actor != state.turn or not state.again or HOUSE_RULES.on(state, "double_optional"):
         return []
-    rules = ("WT-Q-56", "WT-TURN-3", *(("WT-Q-10b", "WT-BONUS-4") if state.jumped else ()))
+    rides = ("WT-Q-10b", "WT-Q-10c", "WT-BONUS-4") if state.jumped else ()
+    rules = ("WT-Q-56", "WT-TURN-3", "WT-TURN-2", *rides)
     return [Reason(rule, f"{case.name} has rolled a double and rolls again") for rule in rules]
 
 
@@ -190,7 +202,7 @@ def handed_on(state: WorldTourState) -> bool:
 
 
 def settle(play: TourPlay) -> None:
-    """Once the action of a doubled roll is complete, the extra turn begins (WT-Q-11a)."""
+    """Once the action of a doubled roll is complete, the extra turn begins (WT-Q-11a); a flight may still be taken."""
     state = play.state
-    if state.again and state.rolled and not state.agenda and not state.ended:
-        play.emit(ExtraTurn())
+    if not (state.flight or state.agenda or state.ended):
+        begin_extra_turn(play)

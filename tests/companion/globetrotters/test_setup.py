@@ -190,7 +190,3 @@ def test_a_game_starts_once() -> None:
 
 def test_no_move_before_the_start() -> None:
     assert "DESK-3" in refusals(seated(), "Ana: work")
-
-
-def test_joining_late_is_not_on_this_desk_yet() -> None:
-    assert "DESK-9" in refusals(seated("start Ana"), "player Dan green")
