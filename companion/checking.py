@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.arguments import Choice, Reading
 from companion.games import TITLES, Finding, Game, load
-from companion.history import LIVE, UNDONE
+from companion.history import STATUSES
 from companion.language import read_request
 from companion.memory import FixedClock, scratch_log
 from companion.rulings import Reason, Ruling
@@ -18,7 +18,6 @@ from companion.tokens import LanguageFault, Token, Tokens
 from companion.verdicts import read_entry_number, read_question
 
 RULE = re.compile(r"(?:GT|WT|DESK)-[A-Z0-9-]+", re.IGNORECASE)
-STATUSES = (LIVE, "changed", "kept", "lapsed", "struck", UNDONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +124,7 @@ class Transcript:
     def _entry(table: Table, tokens: Tokens) -> Finding:
         number = read_entry_number(table, tokens)
         status = Choice(STATUSES).read(tokens, Reading(table.state, table.game))
-        return Finding(status, table.history.status(number))
+        return Finding(status, table.status(number))
 
 
 def _colon(token: Token | None) -> bool:

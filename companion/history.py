@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from companion.events import Event, Seated, fold
+from companion.events import Event
 from companion.moves import Move
-from companion.state import Seat, State
 
 LIVE = "live"
+CHANGED = "changed"
+KEPT = "kept"
+LAPSED = "lapsed"
+STRUCK = "struck"
 UNDONE = "undone"
+STATUSES = (LIVE, CHANGED, KEPT, LAPSED, STRUCK, UNDONE)
+"""Live; judged anew by a correction with other results; kept though it would be refused now; without what it needs;
+struck by a correction; taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +43,12 @@ class Entry:
 
 
 class History:
-    """The order of entries, and which of them count."""
+    """All entries in the order in which they were made, and which of them count."""
 
     def __init__(self) -> None:
+        """Nothing has been entered yet."""
         self.entries: list[Entry] = []
         self._live: list[int] = []
-        self._live_numbers: set[int] = set()
         self._undone: list[int] = []
 
     def add(self, entry: Entry) -> None:
@@ -50,22 +56,36 @@ class History:
         self.entries.append(entry)
         if entry.kind == "undo":
             assert entry.target is not None
-            del self._live[bisect_left(self._live, entry.target)]
-            self._live_numbers.discard(entry.target)
+            self.drop([entry.target])
             self._undone.append(entry.target)
         elif entry.kind == "redo":
-            again = self._undone.pop()
-            insort(self._live, again)
-            self._live_numbers.add(again)
+            self.restore([self._undone.pop()])
         else:
             self._live.append(entry.number)
-            self._live_numbers.add(entry.number)
             if not entry.move.learns:
                 self._undone.clear()
 
+    def drop(self, numbers: Iterable[int]) -> None:
+        """These entries count no longer."""
+        for number in numbers:
+            place = bisect_left(self._live, number)
+            if self._live[place : place + 1] == [number]:
+                del self._live[place]
+
+    def restore(self, numbers: Iterable[int]) -> None:
+        """These entries count again."""
+        for number in numbers:
+            if not self.counts(number):
+                insort(self._live, number)
+
+    def counts(self, number: int) -> bool:
+        """Whether an entry counts."""
+        place = bisect_left(self._live, number)
+        return self._live[place : place + 1] == [number]
+
     @property
     def live(self) -> Sequence[int]:
-        """The numbers of the live entries in order, undo and redo aside."""
+        """The numbers of the entries that count, in ascending order, undo and redo aside."""
         return self._live
 
     def entry(self, number: int) -> Entry | None:
@@ -83,61 +103,3 @@ class History:
     def redoable(self) -> Entry | None:
         """What was undone last and may still be done again."""
         return self.entries[self._undone[-1] - 1] if self._undone else None
-
-    def status(self, number: int) -> str:
-        """``live`` or ``undone``."""
-        entry = self.entries[number - 1]
-        if entry.kind != "move":
-            return LIVE
-        return LIVE if number in self._live_numbers else UNDONE
-
-
-class Timeline:
-    """The entries of a game with the state after each live one; what is not touched is shared, never folded again."""
-
-    def __init__(self, opening: State) -> None:
-        """``opening`` is the table before the first entry."""
-        self.history = History()
-        self.seated: list[tuple[int, Seat]] = []
-        """Everybody who ever sat down, with the number of the entry."""
-
-        self._opening = opening
-        self._states: list[State] = []
-
-    @property
-    def state(self) -> State:
-        """The table as it stands."""
-        return self._states[-1] if self._states else self._opening
-
-    def after(self, number: int) -> State:
-        """The state once the entries up to this number that are live today had been booked."""
-        place = bisect_left(self.history.live, number + 1)
-        return self._states[place - 1] if place else self._opening
-
-    def take(self, entry: Entry) -> None:
-        """Book the next entry."""
-        self.history.add(entry)
-        for event in entry.events:
-            if isinstance(event, Seated):
-                self.seated.append((entry.number, Seat(event.seat, event.name, event.colour)))
-        if entry.target is None:
-            self._states.append(fold(self.state, entry.events))
-        else:
-            self._refold(bisect_left(self.history.live, entry.target))
-
-    def foreseen(self, entries: Sequence[Entry]) -> State:
-        """The state once these entries will have been booked."""
-        last = entries[-1]
-        if last.target is None:
-            return fold(self.state, (event for entry in entries for event in entry.events))
-        live = self.history.live
-        place = bisect_left(live, last.target)
-        rest = live[place + 1 :] if last.kind == "undo" else [last.target, *live[place:]]
-        state = self._states[place - 1] if place else self._opening
-        return fold(state, (event for number in rest for event in self.history.entries[number - 1].events))
-
-    def _refold(self, place: int) -> None:
-        """Fold the live entries from this place in their order on."""
-        del self._states[place:]
-        for number in self.history.live[place:]:
-            self._states.append(fold(self.state, self.history.entries[number - 1].events))

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from companion.arguments import Flag, Reading, Writing
+from companion.corrections import Change, Insert, Strike
 from companion.games import Game
 from companion.moves import Move, parts
 from companion.named import SeatName, UnknownName
@@ -34,7 +35,7 @@ class Request:
 @cache
 def vocabulary(game: Game) -> dict[str, type[Move]]:
     """Every statement of a game by its words (and the keyword that tells it apart), longer ones first."""
-    moves: tuple[type[Move], ...] = (*SHARED, Leave, OrderSeats, Finish, Overrule, *game.moves)
+    moves: tuple[type[Move], ...] = (*SHARED, Leave, OrderSeats, Finish, Overrule, Strike, Change, Insert, *game.moves)
     words = {f"{move.word} {move.tell_apart}".rstrip(): move for move in moves}
     return dict(sorted(words.items(), key=lambda entry: -len(entry[0].split())))
 
@@ -49,7 +50,7 @@ def keywords(game: Game) -> frozenset[str]:
                 words.add(part.keyword)
             if isinstance(part.argument, Flag):
                 words.add(part.argument.word)
-    return frozenset(words | {"none", "default", "on", "off", "yes", "no"})
+    return frozenset(words | {"keep", "lapse", "none", "default", "on", "off", "yes", "no"})
 
 
 def read(game: Game, state: State, line: str, *, lenient: bool = False) -> Request | None:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.corrections import Correction, Rewrite, rewrite
 from companion.events import Event, fold
 from companion.games import Game
-from companion.history import UNDONE, Entry, History, Timeline
+from companion.history import UNDONE, Entry, History
 from companion.language import Request, read, write
 from companion.moves import Move, judge, values_of
 from companion.play import perform
@@ -16,6 +17,7 @@ from companion.ports import Clock, EventLog, Fact, Forked, Record, SeatSummary, 
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import CODEC, State
 from companion.statements import Redo, Undo
+from companion.timeline import Step, Timeline
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,11 @@ class Table:
         return self._view[1]
 
     @property
+    def facts(self) -> Sequence[Fact]:
+        """All that the box knows, what this game has taught it too."""
+        return self._facts
+
+    @property
     def entries(self) -> Sequence[Entry]:
         """Every entry, undone ones too."""
         return self.history.entries
@@ -92,7 +99,7 @@ class Table:
     def names(self, entry: Entry) -> State:
         """The names to read an entry with: today's; for an undone one its own players, who may have left since."""
         state = self.state
-        if self.history.status(entry.number) != UNDONE:
+        if self.status(entry.number) != UNDONE:
             return state
         seats = {seat.seat: seat for number, seat in self._timeline.seated if number <= entry.number}
         return replace(state, seats=tuple({**seats, **{seat.seat: seat for seat in state.seats}}.values()))
@@ -100,6 +107,22 @@ class Table:
     def line(self, entry: Entry, *, actor: bool = True) -> str:
         """What an entry says; the actor too, unless they are shown beside it."""
         return write(self.game, self.names(entry), Request(entry.actor, entry.move), actor=actor)
+
+    def written(self, request: Request) -> str:
+        """How a request would be written in the ledger."""
+        return write(self.game, self.view, request)
+
+    def status(self, number: int) -> str:
+        """How an entry stands: one of ``history.STATUSES``."""
+        return self._timeline.status(number)
+
+    def step(self, number: int) -> Step | None:
+        """An entry as it is played today; None where it is not."""
+        return self._timeline.step(number)
+
+    def rewrite(self, move: Correction, moment: str = "") -> Rewrite:
+        """A correction worked out, and not booked."""
+        return rewrite(self.game, self._timeline, move, moment)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call ``watcher`` after every change; the returned function ends that."""
@@ -120,6 +143,8 @@ class Table:
             return ALLOWED if self.history.undoable() else Ruling((Reason("DESK-1", "nothing is left to undo"),))
         if isinstance(request.move, Redo):
             return ALLOWED if self.history.redoable() else Ruling((Reason("DESK-2", "nothing is left to redo"),))
+        if isinstance(request.move, Correction):
+            return self.rewrite(request.move).ruling
         return judge(self.game.case(self.view, request.actor), request.move)
 
     def preview(self, request: Request) -> tuple[State, State, tuple[Event, ...]]:
@@ -203,6 +228,10 @@ class Table:
             target = self.history.undoable() if undo else self.history.redoable()
             assert target is not None
             return [Entry(number, request.actor, request.move, (), now, source, target.number)]
+        if isinstance(request.move, Correction):
+            corrected = self.rewrite(request.move, now.isoformat()).corrected
+            assert corrected is not None
+            return [Entry(number, "", request.move, (corrected,), now, source)]
         entries: list[Entry] = []
         state = self.state
         for actor, move in [*self._prelude(request.move), (request.actor, request.move)]:

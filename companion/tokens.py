@@ -140,6 +140,16 @@ class Tokens:
         *self._tokens, _, last = self._tokens
         return Tokens([last], self._end)
 
+    def up_to(self, *keywords: str) -> Tokens:
+        """What stands before the first of these bare keywords, taken off this line, as a line of its own."""
+        end = self._next
+        while end < len(self._tokens) and not self._tokens[end].says(*keywords):
+            end += 1
+        column = self._tokens[end].column if end < len(self._tokens) else self._end
+        part = Tokens(self._tokens[self._next : end], column)
+        self._next = end
+        return part
+
     def finish(self) -> None:
         """Make sure that nothing is left.
 

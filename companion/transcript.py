@@ -9,9 +9,10 @@ from datetime import UTC, datetime
 
 from companion.checking import describe, game_of
 from companion.codec import CodecFault
+from companion.corrections import Correction, rewrite
 from companion.events import Event
 from companion.games import Game
-from companion.history import Entry, Timeline
+from companion.history import Entry
 from companion.language import CHECKS, Request, read_request, write
 from companion.ledger import BooksFault
 from companion.moves import judge
@@ -20,6 +21,7 @@ from companion.ports import Clock
 from companion.state import CODEC
 from companion.statements import Redo, Undo
 from companion.table import Table
+from companion.timeline import Timeline
 from companion.tokens import LanguageFault, Tokens
 
 RESULT = "#="
@@ -138,6 +140,8 @@ def _entry(statement: _Statement, game: Game, ahead: Timeline, clock: Clock) -> 
         time, source, _ = _result(statement, clock)
         return Entry(number, "", request.move, (), time, source, target.number), True
     time, source, events = _result(statement, clock)
+    if isinstance(request.move, Correction):
+        return _correction(statement, request.move, game, ahead, clock)
     case = game.case(ahead.state, request.actor)
     ruling = judge(case, request.move)
     if events is None and not ruling.allowed:
@@ -146,6 +150,18 @@ def _entry(statement: _Statement, game: Game, ahead: Timeline, clock: Clock) -> 
     booked = today if events is None else events
     assert booked is not None
     return Entry(number, request.actor, request.move, booked, time, source), booked == today
+
+
+def _correction(
+    statement: _Statement, move: Correction, game: Game, ahead: Timeline, clock: Clock
+) -> tuple[Entry, bool]:
+    time, source, events = _result(statement, clock)
+    worked_out = rewrite(game, ahead, move, time.isoformat())
+    today = (worked_out.corrected,) if worked_out.corrected else None
+    booked = today if events is None else events
+    if booked is None:
+        raise TranscriptFault(f"Line {statement.number}: {describe(worked_out.ruling)}.")
+    return Entry(len(ahead.history.entries) + 1, "", move, booked, time, source), booked == today
 
 
 def _result(statement: _Statement, clock: Clock) -> tuple[datetime, str, tuple[Event, ...] | None]:

@@ -117,14 +117,15 @@ class MoveOn(Move):
     def effects(self, play: GPlay) -> None:
         """The piece goes there; the arrival waits for its next turn, but it bumps at once (GT-Q53)."""
         item = play.state.open("owes move on", play.actor)
-        assert isinstance(item, OwesMoveOn)
-        lost_adventure = forfeited(play.state, play.actor) and item.cause == "GT-BUMP-1"
+        cause = item.cause if isinstance(item, OwesMoveOn) else ""
+        lost_adventure = forfeited(play.state, play.actor) and cause == "GT-BUMP-1"
         bonus = play.state.traveler(play.actor).right(BONUS)
-        play.close(item)
+        if item:
+            play.close(item)
         bumped = stand(play, play.actor, self.place, "GT-MOVE-2")
         if lost_adventure:
             play.emit(RightChanged(play.actor, ADVENTURE, LOST, "GT-BUMP-2"))
-        if bonus.status == LOST and item.cause == "GT-CHAL-8":
+        if bonus.status == LOST and cause == "GT-CHAL-8":
             play.emit(RightChanged(play.actor, BONUS, LOST, bonus.rule))
         play.emit(Waiting(play.actor, AGENT))
         bump(play, bumped, play.actor)

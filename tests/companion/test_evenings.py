@@ -11,7 +11,7 @@ from companion.arguments import Flag
 from companion.checking import Transcript, check_file
 from companion.games import load
 from companion.globetrotters.state import GlobetrottersState
-from companion.history import Timeline
+from companion.timeline import Timeline
 from companion.language import keywords, vocabulary
 from companion.ledger import CHART, CHEQUES, JACKPOT, KEY, MARKER, MEMORIES, TICKETS
 from companion.memory import FixedClock, scratch_log
@@ -70,8 +70,8 @@ def test_an_exported_evening_plays_back_to_the_same_game(path: Path) -> None:
     again = Table(table.game, scratch_log(table.game.title), FixedClock())
     again.book(imported.entries)
     assert again.state == table.state
-    assert [table.history.status(entry.number) for entry in table.entries] == [
-        again.history.status(entry.number) for entry in again.entries
+    assert [table.status(entry.number) for entry in table.entries] == [
+        again.status(entry.number) for entry in again.entries
     ]
 
 

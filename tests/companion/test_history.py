@@ -7,7 +7,7 @@ from tests.builders import PLACES, SEATS, UNDER_WAY, desk, empty_table, expect, 
 
 
 def status(table: Table, number: int) -> str:
-    return table.history.status(number)
+    return table.status(number)
 
 
 def test_every_accepted_statement_takes_the_next_number() -> None:

@@ -48,7 +48,7 @@ def test_undo_reaches_through_a_restart_to_the_very_first_entry_and_redo_comes_b
         table.redo()
 
     assert table.state == before
-    assert all(table.history.status(entry.number) == "live" for entry in table.entries)
+    assert all(table.status(entry.number) == "live" for entry in table.entries)
     store.close()
 
 

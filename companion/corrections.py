@@ -1,0 +1,217 @@
+"""Putting the past right: strike, change or insert an entry, and take every later one again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.arguments import Argument, Number, Reading, Writing, read_amount
+from companion.events import Event, fold
+from companion.games import Game
+from companion.history import CHANGED, KEPT, LAPSED, LIVE
+from companion.moves import Case, Move, argument, judge
+from companion.overruling import Overrule, Said, Statement
+from companion.play import perform
+from companion.rulings import ALLOWED, Reason, Ruling
+from companion.state import CODEC, State
+from companion.timeline import CHANGE, INSERT, STRIKE, Corrected, Rewritten, Timeline
+from companion.tokens import LanguageFault, Tokens
+
+STEADFAST = frozenset({"next", "roll", "to", "moveon", "given"})
+"""What the table saw is never doubted: these need nothing and never lapse."""
+
+Decision = tuple[str, int, str]
+"""``keep`` or ``lapse``, the number of a later entry, and the reason for keeping it."""
+
+
+class Decisions(Argument):
+    """What the table decides on later entries, at the end of the line."""
+
+    prompt = "keep or lapse, and an entry"
+
+    def read(self, tokens: Tokens, reading: Reading) -> tuple[Decision, ...]:
+        """Any number of ``keep M "REASON"`` and ``lapse M``."""
+        found: list[Decision] = []
+        while word := tokens.take_word("keep", "lapse"):
+            number = read_amount(tokens.take("the number of an entry"), "the number of an entry", 1, 1_000_000)
+            reason = ""
+            if word == "keep":
+                token = tokens.take("a reason in double quotes")
+                if not token.quoted:
+                    raise LanguageFault(token.column, "a reason in double quotes", token.shown())
+                reason = token.text
+            found.append((word, number, reason))
+        return tuple(found)
+
+    def write(self, value: tuple[Decision, ...], writing: Writing) -> str:
+        """As they are read."""
+        return " ".join(
+            f"{word} {number}" + (f' "{reason}"' if word == "keep" else "") for word, number, reason in value
+        )
+
+
+class StatementBefore(Statement):
+    """A move that stands after a colon, up to the decisions."""
+
+    def read(self, tokens: Tokens, reading: Reading) -> Said:
+        """The move and its actor."""
+        if tokens.take_word(":") is None:
+            raise LanguageFault(tokens.column, "a colon", "something else")
+        return super().read(tokens.up_to("keep", "lapse"), reading)
+
+    def write(self, value: Said, writing: Writing) -> str:
+        """The colon and the line."""
+        return ": " + super().write(value, writing)
+
+
+class EntryNumber(Number):
+    """The number of an entry."""
+
+    prompt = "the number of an entry"
+
+
+@dataclass(frozen=True, slots=True)
+class Correction(Move):
+    """A correction of the past; the timeline plays it."""
+
+    by_table = True
+    general = True
+    what = ""
+
+    @classmethod
+    def rank(cls, case: Case[Any]) -> int:
+        """Rare."""
+        return 1
+
+
+@CODEC.register("strike")
+@dataclass(frozen=True, slots=True)
+class Strike(Correction):
+    """An entry should never have been made."""
+
+    word = "strike"
+    summary = "strike an entry; later ones are judged again"
+    what = STRIKE
+    number: int = argument(EntryNumber())
+    decisions: tuple[Decision, ...] = argument(Decisions(), default=())
+
+
+@CODEC.register("change")
+@dataclass(frozen=True, slots=True)
+class Change(Correction):
+    """An entry should have said something else."""
+
+    word = "change"
+    summary = "change an entry; later ones are judged again"
+    what = CHANGE
+    number: int = argument(EntryNumber())
+    said: Said = argument(StatementBefore())
+    decisions: tuple[Decision, ...] = argument(Decisions(), default=())
+
+
+@CODEC.register("insert")
+@dataclass(frozen=True, slots=True)
+class Insert(Correction):
+    """An entry was forgotten."""
+
+    word = "insert"
+    summary = "insert an entry before another; later ones are judged again"
+    what = INSERT
+    number: int = argument(EntryNumber())
+    said: Said = argument(StatementBefore())
+    decisions: tuple[Decision, ...] = argument(Decisions(), default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What became of one later entry, and why."""
+
+    number: int
+    verdict: str
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """A correction that was worked out and not booked yet."""
+
+    ruling: Ruling
+    corrected: Corrected | None
+    before: State
+    after: State
+    judged: tuple[Judged, ...]
+    """Later entries that are no longer what they were."""
+
+
+def rewrite(game: Game, timeline: Timeline, move: Correction, moment: str = "") -> Rewrite:
+    """Work a correction out, purely: from the state before the edit each later move is taken again."""
+    place = timeline.place(move.number)  # type: ignore[attr-defined]
+    before = timeline.state
+    if place is None or timeline.steps[place].move.kind == "game":
+        fact = f"entry {move.number} cannot be corrected: it is no entry that is played today"  # type: ignore[attr-defined]
+        return Rewrite(Ruling((Reason("DESK-14", fact),)), None, before, before, ())
+    state = timeline.state_at(place)
+    own: tuple[Event, ...] = ()
+    if not isinstance(move, Strike):
+        said: Said = move.said  # type: ignore[attr-defined]
+        case = game.case(state, said.actor)
+        ruling = judge(case, said.move)
+        if not ruling.allowed:
+            return Rewrite(ruling, None, before, before, ())
+        state, own = perform(case, said.move, moment)
+    retake = _Retake(game, {number: word for word, number, _ in move.decisions})  # type: ignore[attr-defined]
+    first = place if move.what == INSERT else place + 1
+    rewritten = tuple(retake.take(timeline, state, first))
+    if retake.impossible:
+        return Rewrite(Ruling(retake.impossible), None, before, before, tuple(retake.judged))
+    corrected = Corrected(move.what, move.number, own, rewritten)  # type: ignore[attr-defined]
+    return Rewrite(ALLOWED, corrected, before, retake.state or state, tuple(retake.judged))
+
+
+class _Retake:
+    """Takes later steps again, one after another."""
+
+    def __init__(self, game: Game, decisions: dict[int, str]) -> None:
+        self._game = game
+        self._decisions = decisions
+        self.judged: list[Judged] = []
+        self.impossible: tuple[Reason, ...] = ()
+        self.state: State | None = None
+
+    def take(self, timeline: Timeline, state: State, first: int) -> Iterator[Rewritten]:
+        """What changes among the steps from this place on."""
+        self.state = state
+        for place in range(first, len(timeline.steps)):
+            step = timeline.steps[place]
+            if self.state == timeline.state_at(place) and not self._decisions:
+                self.state = timeline.state
+                return
+            case = self._game.case(self.state, step.actor)
+            verdict, events = self._again(case, step.number, step.move, step.events)
+            if verdict != LAPSED:
+                self.state = fold(self.state, events)
+            if events != step.events or verdict not in (LIVE, step.status):
+                status = CHANGED if verdict == LIVE else verdict
+                yield Rewritten(step.number, status, events)
+
+    def _again(
+        self, case: Case[Any], number: int, move: Move, events: Sequence[Event]
+    ) -> tuple[str, tuple[Event, ...]]:
+        ruling = judge(case, move)
+        decision = self._decisions.get(number)
+        steadfast = move.word in STEADFAST
+        if decision == "lapse" or (ruling.needs and not steadfast and not move.by_table):
+            if decision == "keep":
+                self.impossible = (*self.impossible, *ruling.needs)
+            self.judged.append(Judged(number, LAPSED, ruling.reasons))
+            return LAPSED, ()
+        if ruling.needs and move.by_table and not steadfast:
+            return LIVE, tuple(events)
+        _, again = perform(case, move)
+        if not ruling.allowed and not isinstance(move, Overrule):
+            self.judged.append(Judged(number, KEPT, ruling.reasons))
+            return KEPT, again
+        if again != tuple(events):
+            self.judged.append(Judged(number, CHANGED))
+        return LIVE, again

@@ -1,0 +1,124 @@
+"""Putting the past right."""
+
+from __future__ import annotations
+
+from companion.checking import Transcript
+from companion.memory import FixedClock
+from companion.table import Table
+from companion.transcript import export, read_transcript
+from tests.builders import desk, expect, refusals, say
+
+
+def number_of(table: Table, line: str) -> int:
+    """The newest entry that says this."""
+    return next(entry.number for entry in reversed(table.entries) if table.line(entry) == line)
+
+
+def evening() -> Table:
+    return desk("roll 3", "to Red-1", "adventure", "lose cheques 200", "done", "work", "next", "work", "next")
+
+
+def test_a_struck_entry_is_gone_and_what_came_after_stands() -> None:
+    table = evening()
+    number = number_of(table, "Ana: lose cheques 200")
+    say(table, f"strike {number}")
+
+    expect(table, "Ana cheques 1100", "jackpot cheques 200", "turn Cal", "Ana markers Red-1")
+    assert table.status(number) == "struck"
+
+
+def test_one_correction_is_one_step_of_undo_and_comes_back_with_redo() -> None:
+    table = evening()
+    before = table.state
+    say(table, f"strike {number_of(table, 'Ana: lose cheques 200')}")
+    after = table.state
+    say(table, "undo")
+    assert table.state == before
+    assert all(table.status(entry.number) == "live" for entry in table.entries[:-2])
+    say(table, "redo")
+
+    assert table.state == after
+
+
+def test_a_changed_entry_counts_as_it_says_now() -> None:
+    table = evening()
+    number = number_of(table, "Ana: lose cheques 200")
+    say(table, f"change {number}: Ana: gain cheques 300")
+
+    expect(table, "Ana cheques 1400", "Ana markers Red-1")
+    assert table.status(number) == "changed"
+
+
+def test_an_inserted_entry_has_its_own_number_and_its_place() -> None:
+    table = evening()
+    number = number_of(table, "Ana: work")
+    say(table, f"insert {number}: Ana: refund")
+
+    expect(table, "Ana tickets 1", "Ana cheques 1000")
+    assert table.status(len(table.entries)) == "live"
+
+
+def test_lines_of_a_card_lapse_with_the_card() -> None:
+    table = evening()
+    say(table, f"strike {number_of(table, 'Ana: adventure')}")
+
+    expect(table, "Ana markers none", "Ana cheques 1100")
+    assert table.status(number_of(table, "Ana: lose cheques 200")) == "lapsed"
+    assert table.status(number_of(table, "Ana: done")) == "lapsed"
+
+
+def test_what_the_table_saw_never_lapses_and_what_would_be_refused_is_kept_as_played() -> None:
+    table = desk("buy 2", "roll 3", "to Red-1", "fly Blue-1", "fly Red-2", "work", "next")
+    say(table, f"strike {number_of(table, 'Ana: roll 3')}")
+
+    expect(table, "turn Ben")
+    assert table.status(number_of(table, "Ana: to Red-1")) == "kept"
+
+
+def test_the_table_decides_on_later_entries() -> None:
+    table = evening()
+    lost, work = number_of(table, "Ana: lose cheques 200"), number_of(table, "Ana: work")
+    say(table, f"strike {lost} lapse {work}")
+
+    assert table.status(work) == "lapsed"
+
+
+def test_undo_redo_and_corrections_cannot_be_corrected() -> None:
+    table = evening()
+    say(table, "undo", "redo")
+    undo, game = len(table.entries) - 1, 1
+
+    assert refusals(table, f"strike {undo}") == ("DESK-14",)
+    assert refusals(table, f"strike {game}") == ("DESK-14",)
+    assert refusals(table, "strike 999") == ("DESK-14",)
+
+
+def test_a_correction_is_refused_where_its_own_move_would_have_been() -> None:
+    table = evening()
+    number = number_of(table, "Ana: done")
+
+    assert "GT-AIR-5" in refusals(table, f"change {number_of(table, 'Ana: roll 3')}: Ben: fly K1")
+    assert "DESK-4" in refusals(table, f"insert {number_of(table, 'Ana: work')}: Ana: gain cheques 100")
+    assert table.status(number) == "live"
+
+
+def test_the_books_balance_after_every_correction() -> None:
+    table = evening()
+    for line in ("Ana: lose cheques 200", "Ana: to Red-1", "Ana: roll 3", "Ana: work"):
+        say(table, f"strike {number_of(table, line)}")
+        totals: dict[str, int] = {}
+        for (_, goods), count in table.state.holdings.counts.items():
+            totals[goods] = totals.get(goods, 0) + count
+        assert not any(totals.values())
+
+
+def test_a_corrected_game_goes_out_and_comes_in_again() -> None:
+    table = evening()
+    say(table, f"strike {number_of(table, 'Ana: lose cheques 200')}")
+    say(table, f"change {number_of(table, 'Ana: work')}: Ana: refund")
+    say(table, f"insert {number_of(table, 'Ben: work')}: Ben: buy", "undo", "redo")
+    text = export(table)
+    imported = read_transcript(text, FixedClock())
+
+    assert [entry.events for entry in imported.entries] == [entry.events for entry in table.entries]
+    assert not Transcript().run(text.splitlines()).failed
