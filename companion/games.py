@@ -9,7 +9,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from companion.events import Event
+from companion.events import Event, Transfer
 from companion.house_rules import HouseRules
 from companion.moves import Case, Move
 from companion.ports import Fact
@@ -42,6 +42,11 @@ class Finding:
     def holds(self) -> bool:
         """Whether what was expected is so."""
         return self.expected == self.found
+
+
+def _books_at_once(play: Play[Any], transfer: Transfer, what: str) -> bool:
+    """Nothing is put off."""
+    return False
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,6 +113,12 @@ class Game:
 
     headline: Callable[[State], str]
     """Where the game stands, in a few words."""
+
+    own_rules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Rule of the desk -> the game's own rule that says the same, where the booklet has one."""
+
+    puts_off: Callable[[Play[Any], Transfer, str], bool] = _books_at_once
+    """Puts a due transfer off until somebody asks for it, where the table plays so; says whether it did."""
 
     extra_words: frozenset[str] = field(default=frozenset())
     """Keywords of the game's own grammar beside its moves' words."""

@@ -25,14 +25,19 @@ class HouseRule:
     summary: str
     """One sentence: what changes."""
 
+    title: str = ""
+    """What people call the question, in a few words."""
+
     low: int = 0
     high: int = 0
     step: int = 1
-    later: tuple[str, ...] = ()
-    """Values that this release cannot play yet."""
-
     aliases: tuple[tuple[str, str], ...] = ()
     """Other names of values that are read too, with the value meant."""
+
+    @property
+    def called(self) -> str:
+        """The title; for want of one, the name as words."""
+        return self.title or self.name.replace("_", " ")
 
     def read(self, token: Token) -> str:
         """The value in its canonical spelling; the default's own value is returned as ``default``.
@@ -54,14 +59,16 @@ class HouseRule:
         return "default" if value == self.default else value
 
 
-def switch(name: str, question: str, summary: str, *, later: tuple[str, ...] = ()) -> HouseRule:
+def switch(name: str, question: str, summary: str, *, title: str = "") -> HouseRule:
     """A house rule that is off unless it is set."""
-    return HouseRule(name, "off", ("off", "on"), question, summary, later=later)
+    return HouseRule(name, "off", ("off", "on"), question, summary, title)
 
 
-def number(name: str, default: int, question: str, summary: str, high: int, step: int = 1) -> HouseRule:
+def number(
+    name: str, default: int, question: str, summary: str, high: int, step: int = 1, *, title: str = ""
+) -> HouseRule:
     """A house rule that is a number."""
-    return HouseRule(name, str(default), (), question, summary, high=high, step=step)
+    return HouseRule(name, str(default), (), question, summary, title, high=high, step=step)
 
 
 class HouseRules:

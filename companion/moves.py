@@ -113,6 +113,9 @@ class Move:
     by_table: ClassVar[bool] = False
     """Whether the table says it rather than a player; it is written without an actor."""
 
+    anybody: ClassVar[bool] = False
+    """Whether others say it as readily as whoever acts: the picker lists it for each of them, at its rank."""
+
     learns: ClassVar[bool] = False
     """Whether it changes spelling and box knowledge only, and so stays when moves are undone."""
 
@@ -122,13 +125,28 @@ class Move:
 
     @classmethod
     def rank(cls, case: Case[Any]) -> int:
-        """How likely it is said next, for the picker: 0 to 100."""
+        """How likely it is said next, for the picker: 0 to 100; below that it is listed only once it is typed."""
         return 10
+
+    @classmethod
+    def discreet(cls, case: Case[Any]) -> bool:
+        """Whether the picker keeps silent about what would come of it, so that nobody is reminded (GT-FORG-3)."""
+        return False
 
     @classmethod
     def asks(cls, case: Case[Any], part: Part, values: Mapping[str, Any]) -> bool:
         """Whether the picker asks for this argument rather than take its default; ``values`` are those before it."""
         return part.required
+
+    @classmethod
+    def goes_without_saying(cls, case: Case[Any]) -> Mapping[str, Any]:
+        """Arguments that are plain as things stand: the picker begins with them."""
+        return {}
+
+    @classmethod
+    def said_first(cls, case: Case[Any], values: Mapping[str, Any]) -> tuple[type[Move], Mapping[str, Any]] | None:
+        """The statement that is all this one lacks, and how it begins: the picker asks for it, then comes back."""
+        return None
 
 
 _PARTS: dict[type[Move], tuple[Part, ...]] = {}

@@ -38,13 +38,16 @@ class Play(Generic[S]):
         """Move a unique thing."""
         self.emit(Transfer(goods, 1, giver, receiver, rule, name))
 
-    def due(self, transfer: Transfer) -> None:
+    def due(self, transfer: Transfer, what: str = "") -> bool:
         """Book what follows without being said: every automatic transfer of a game passes here.
 
-        With the house rule ``forgetting off`` it is booked at once.
+        With the house rule ``forgetting on`` what has a name (``what``) waits until it is asked for or insisted on.
+        Says whether it was booked.
         """
-        if transfer.quantity:
-            self.emit(transfer)
+        if not transfer.quantity or (what and self.game.puts_off(self, transfer, what)):
+            return False
+        self.emit(transfer)
+        return True
 
     def tell(self, rule: str, seat: str) -> None:
         """Note that a rule had its say though nothing moved."""

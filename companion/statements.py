@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +43,12 @@ def not_ended(case: Case[State]) -> Reason | None:
         return None
     winner = f"{state.name(state.winner)} has won" if state.winner else "the table has ended it"
     return Reason(state.ended, f"the game is over: {winner}")
+
+
+def with_own_rule(case: Case[State], rule: str, fact: str) -> Sequence[Reason]:
+    """A rule of the desk, with the game's own that says the same where it has one."""
+    own = case.game.own_rules.get(rule)
+    return [Reason(each, fact) for each in ((rule, own) if own else (rule,))]
 
 
 def name_taken(state: State, name: str, but: str = "") -> str | None:
@@ -96,28 +103,31 @@ def name_free(case: Case[State], name: str) -> str | None:
 
 
 @check("DESK-6")
-def colour_exists(case: Case[State], colour: str) -> str | None:
+def colour_exists(case: Case[State], colour: str) -> Sequence[Reason]:
     """The box has a piece of that colour."""
     if colour in case.game.colours:
-        return None
-    return f"there is no {colour} piece; there are {', '.join(case.game.colours)}"
+        return ()
+    return with_own_rule(case, "DESK-6", f"there is no {colour} piece; there are {', '.join(case.game.colours)}")
 
 
 @check("DESK-6")
-def colour_free(case: Case[State], colour: str) -> str | None:
+def colour_free(case: Case[State], colour: str) -> Sequence[Reason]:
     """No two players share a colour."""
     for seat in case.state.seats:
         if seat.colour == colour:
             free = [each for each in case.game.colours if all(each != seat.colour for seat in case.state.seats)]
-            return f"{colour} is {seat.name}'s; still free: {', '.join(free) or 'none'}"
-    return None
+            fact = f"{colour} is {seat.name}'s; still free: {', '.join(free) or 'none'}"
+            return with_own_rule(case, "DESK-6", fact)
+    return ()
 
 
 @check("DESK-7")
-def seat_free(case: Case[State]) -> str | None:
+def seat_free(case: Case[State]) -> Sequence[Reason]:
     """There is room for one more."""
     most = case.game.most
-    return f"{most} players are the most that can play" if len(case.state.seats) >= most else None
+    if len(case.state.seats) < most:
+        return ()
+    return with_own_rule(case, "DESK-7", f"{most} players are the most that can play")
 
 
 class Colour(Argument):
@@ -157,15 +167,6 @@ class SitDown(Move):
             play.game.welcome(play, seat)
 
 
-@check("DESK-9")
-def playable(case: Case[State], rule: tuple[str, str]) -> str | None:
-    """This release can play that value."""
-    known = case.game.house_rules.get(rule[0])
-    if known and rule[1] in known.later:
-        return f"{rule[0]} {rule[1]} is not on this desk yet; it plays {rule[0]} {known.default}"
-    return None
-
-
 class Setting(Argument):
     """The name of a house rule and its value."""
 
@@ -197,7 +198,7 @@ class SetRule(Move):
 
     word = "rule"
     summary = "set a house rule"
-    needs = (begun, playable)
+    needs = (begun,)
     by_table = True
     general = True
     rule: tuple[str, str] = argument(Setting())

@@ -84,8 +84,7 @@ class HouseRulesScreen(ModalScreen[None]):
         if not rule.values:
             self._set(str(min(max(int(value) + step * rule.step, rule.low), rule.high)))
             return
-        playable = [each for each in rule.values if each not in rule.later]
-        self._set(playable[(playable.index(value) + step) % len(playable)])
+        self._set(rule.values[(rule.values.index(value) + step) % len(rule.values)])
 
     def action_put_back(self) -> None:
         """As the booklet or the desk's ruling has it."""
@@ -130,7 +129,7 @@ class HouseRulesScreen(ModalScreen[None]):
 
     def _line(self, rule: HouseRule) -> Content:
         changed = rule.name in self._rules
-        name = fitted(rule.name.replace("_", " "), _NAME)
+        name = fitted(rule.called, _NAME)
         value = fitted(self._value(rule), _VALUE)
         return Content.assemble(
             "• " if changed else "  ",
@@ -141,15 +140,14 @@ class HouseRulesScreen(ModalScreen[None]):
 
     def _explain(self, fault: str = "") -> None:
         rule = self._rule
-        playable = [each for each in rule.values if each not in rule.later]
-        offered = " / ".join(playable) if rule.values else f"{rule.low} to {rule.high}, in steps of {rule.step}"
-        only = "  (this release plays it this way only)" if len(playable) == 1 else ""
+        offered = " / ".join(rule.values) if rule.values else f"{rule.low} to {rule.high}, in steps of {rule.step}"
         text = self._rulebook[rule.question].text if rule.question in self._rulebook else ""
         first = Content.styled(f"✗ {fault}", "bold $text-error") if fault else Content.styled(rule.summary, "bold")
         about = Content.assemble(
             first,
             "\n",
-            (f"{offered}{only} · as it comes: {rule.default}", "$text-accent"),
+            (f"{offered} · as it comes: {rule.default}", "$text-accent"),
+            (f" · at the desk: rule {rule.name}", "$foreground-muted"),
             "\n",
             (f"{rule.question}  ", "$foreground-muted"),
             text,

@@ -161,7 +161,7 @@ class LedgerScreen(Screen[None]):
         return Content.assemble(mark(seat.colour, self.app.current_theme.dark), " ", fitted(seat.name, width - 2))
 
     def _remark(self, entry: Entry) -> str:
-        if self._table.history.status(entry.number) == UNDONE:
+        if self._table.status(entry.number) == UNDONE:
             return f"undone by entry {self._undone_by.get(entry.number, '?')}"
         if entry.kind == "undo":
             return f"took back entry {entry.target}"
@@ -169,7 +169,7 @@ class LedgerScreen(Screen[None]):
 
     def _row(self, row: int, width: int) -> Content:
         entry = self._table.entries[row]
-        undone = self._table.history.status(entry.number) == UNDONE
+        undone = self._table.status(entry.number) == UNDONE
         who = self._who(entry, _WIDE_WHO if width >= _WIDE else _WHO)
         remark = self._remark(entry)
         room = max(width - 6 - 7 - who.cell_length - 3 - (len(remark) + 2 if remark else 0), 8)
@@ -217,7 +217,7 @@ class LedgerScreen(Screen[None]):
         if target is not None:
             who = "" if target.move.by_table else f"{self._table.names(target).name(target.actor)}: "
             lines.append(Content(f"{who}{self._said(target)}"))
-        if entry.kind == "move" and self._table.history.status(entry.number) != UNDONE:
+        if entry.kind == "move" and self._table.status(entry.number) != UNDONE:
             balance = consequence(
                 self._table.game,
                 self._table.state_after(entry.number - 1),

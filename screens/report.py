@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from rich.cells import cell_len
+
 from companion.history import UNDONE, Entry
 from companion.rulebook import Rulebook
 from companion.table import Table
+from screens.text import cut
 from screens.widgets.on_the_table import Report
+
+LONGEST = 22
+"""Cells that a name may take in a sentence."""
 
 EARLIER = 30
 """Entries before the newest that a tall window may show."""
@@ -19,7 +27,24 @@ def report(table: Table, rulebook: Rulebook | None) -> Report:
     verdict = _verdict(table, rulebook) if table.state.ended and rulebook else ""
     before = table.entries[-2 : -EARLIER - 2 : -1]
     earlier = tuple(said(table, entry) + _undone(table, entry) for entry in before)
-    return Report(said(table, newest), tuple(_instructions(table, newest)), verdict, earlier)
+    brief = _shortened(table)
+    return Report(
+        brief(said(table, newest)), tuple(map(brief, _instructions(table, newest))), verdict, tuple(map(brief, earlier))
+    )
+
+
+def _shortened(table: Table) -> Callable[[str], str]:
+    """Cuts the names that are too long for a panel, wherever they stand in a sentence."""
+    state = table.view
+    names = (*(seat.name for seat in state.seats), *state.names.values())
+    long = sorted((name for name in names if cell_len(name) > LONGEST), key=len, reverse=True)
+
+    def brief(sentence: str) -> str:
+        for name in long:
+            sentence = sentence.replace(name, cut(name, LONGEST))
+        return sentence
+
+    return brief
 
 
 def said(table: Table, entry: Entry) -> str:
@@ -33,7 +58,7 @@ def said(table: Table, entry: Entry) -> str:
 
 
 def _undone(table: Table, entry: Entry) -> str:
-    return " · undone" if table.history.status(entry.number) == UNDONE else ""
+    return " · undone" if table.status(entry.number) == UNDONE else ""
 
 
 def _instructions(table: Table, entry: Entry) -> list[str]:

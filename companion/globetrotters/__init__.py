@@ -20,8 +20,10 @@ from companion.globetrotters.card_goods import GOODS_LINES
 from companion.globetrotters.card_travel import TRAVEL_LINES
 from companion.globetrotters.card_turn import TURN_LINES
 from companion.globetrotters.challenges import StartChallenge
+from companion.globetrotters.claims import CLAIMS, DEBTS, Charge, Claim
 from companion.globetrotters.company import give_back, welcome
 from companion.globetrotters.dice import Throw
+from companion.globetrotters.dues import puts_off
 from companion.globetrotters.ending import settle
 from companion.globetrotters.given import Given
 from companion.globetrotters.glance import glance
@@ -30,7 +32,7 @@ from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
 from companion.globetrotters.memories import PlaceMemory
-from companion.globetrotters.overland import Roll, StopAt
+from companion.globetrotters.overland import FACES, Roll, StopAt
 from companion.globetrotters.setup import ChooseHome, deal
 from companion.globetrotters.state import GlobetrottersState
 from companion.globetrotters.tickets import Buy, Discount, Refund
@@ -74,6 +76,8 @@ GAME = Game(
         Discount,
         Refund,
         Work,
+        Claim,
+        Charge,
         HandOn,
     ),
     colours=("white", "red", "blue", "green", "yellow", "black"),
@@ -94,5 +98,9 @@ GAME = Game(
     glance=glance,
     happened=happened,
     headline=headline,
-    extra_words=given_fields.KEYWORDS | facts.KEYWORDS | frozenset(LOCATIONS) | {"ticket", "trouble", "void"},
+    puts_off=puts_off,
+    extra_words=given_fields.KEYWORDS
+    | facts.KEYWORDS
+    | frozenset(LOCATIONS)
+    | {"ticket", "trouble", "void", *CLAIMS, *DEBTS},
 )

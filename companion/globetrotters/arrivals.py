@@ -74,7 +74,7 @@ def pay_expenses(play: GPlay, seat: str, payee_rule: str | None, rule: str | Non
     if not amount:
         return True
     receiver = JACKPOT if payee_rule else AGENT
-    return owe_cheques(play, seat, amount, receiver, payee_rule or rule or place_rule, "expenses")
+    return owe_cheques(play, seat, amount, receiver, payee_rule or rule or place_rule, "expenses", "expenses")
 
 
 def bring_results(play: GPlay, seat: str, payee_rule: str | None = None, *, ends_turn: bool = True) -> None:
@@ -85,12 +85,12 @@ def bring_results(play: GPlay, seat: str, payee_rule: str | None = None, *, ends
     withheld = bool(traveler.mark) and traveler.at == traveler.home
     if location == WASTELAND:
         rule = "GT-ADV-24" if payee_rule else "GT-ARR-9"
-        play.due(Transfer(TICKETS, state.tickets(seat), seat, AGENT, rule))
+        play.due(Transfer(TICKETS, state.tickets(seat), seat, AGENT, rule), "tickets")
     if location == TROPICAL:
         if withheld:
             play.tell("GT-DEP-7", seat)
         else:
-            play.due(Transfer(MEMORIES, 1, OFFICER, seat, "GT-ARR-8"))
+            play.due(Transfer(MEMORIES, 1, OFFICER, seat, "GT-ARR-8"), "memory")
     if location in RED_DOT and not withheld:
         play.emit(RightChanged(seat, ADVENTURE, *((LOST, "GT-Q18") if state.over else (OPEN, "GT-ADV-1"))))
     if location == GAMBLING and not withheld:

@@ -146,7 +146,7 @@ class StartChallenge(Move):
         assert here is not None
         holder = play.state.keyholder(here)
         fee = min(FEE, play.state.cheques(seat))
-        play.due(Transfer(CHEQUES, fee, seat, holder, "GT-CHAL-3"))
+        play.due(Transfer(CHEQUES, fee, seat, holder, "GT-CHAL-3"), "fee")
         play.open(Challenge(seat, holder, here))
 
     @classmethod
@@ -170,7 +170,7 @@ def throw_in_challenge(play: GPlay, item: Challenge, success: bool) -> None:
 
 
 def _won(play: GPlay, item: Challenge) -> None:
-    play.due(Transfer(KEY, 1, item.holder, item.seat, "GT-CHAL-7", item.key))
+    play.due(Transfer(KEY, 1, item.holder, item.seat, "GT-CHAL-7", item.key), "key")
     play.emit(RightChanged(item.seat, CHALLENGE, USED, "GT-CHAL-7"))
     if HOUSE_RULES.on(play.state, "win_ends_turn"):
         end_turn(play, item.seat, "GT-Q35")

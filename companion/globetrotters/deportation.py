@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.events import Transfer
 from companion.globetrotters.bumps import bump, stand
 from companion.globetrotters.conditions import GPlay, end_turn
+from companion.globetrotters.dues import put_off
 from companion.globetrotters.events import Marked, RightChanged
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.state import ADVENTURE, CHALLENGE, LOST
@@ -12,17 +13,20 @@ from companion.globetrotters.tickets import FULL_FARE, REFUND, give_back, purcha
 from companion.ledger import AGENT, CHEQUES, JACKPOT, TICKETS
 
 
-def owe_cheques(play: GPlay, seat: str, amount: int, receiver: str, rule: str, cause: str) -> bool:
+def owe_cheques(play: GPlay, seat: str, amount: int, receiver: str, rule: str, cause: str, what: str = "") -> bool:
     """Have a seat pay; tickets are refunded as far as needed (GT-DEP-1). Says whether it was met in full.
 
-    Whoever cannot pays the most and is deported (GT-DEP-3).
+    Whoever cannot pays the most and is deported (GT-DEP-3). A debt with a name (``what``) may wait until somebody
+    insists on it.
     """
+    if what and put_off(play, Transfer(CHEQUES, amount, seat, receiver, rule), what, cause):
+        return True
     short = amount - play.state.cheques(seat)
     if short > 0:
         give_back(play, seat, min(-(-short // REFUND), play.state.tickets(seat)), "GT-DEP-1")
     paid = min(amount, play.state.cheques(seat))
     play.due(Transfer(CHEQUES, paid, seat, receiver, rule))
-    if paid < amount:
+    if paid < amount and seat == play.state.turn:
         deport(play, seat, cause, "GT-DEP-3")
     return paid == amount
 

@@ -108,7 +108,7 @@ HOUSE_RULES = HouseRules(
     switch(
         "jackpot_not_out", "GT-Q89", "A KEY in the Jackpot does not count as out.", title="Jackpot KEYs are not out"
     ),
-    switch("forgetting", "GT-Q87", "Nothing is booked unless somebody asks for it.", later=("on",), title="Forgetting"),
+    switch("forgetting", "GT-Q87", "Nothing is booked unless somebody asks for it.", title="Forgetting"),
     number(
         "start_cheques", 500, "GT-SET-7", "Dollars each player starts with.", 10_000, 100, title="Cheques at the start"
     ),

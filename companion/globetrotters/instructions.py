@@ -10,7 +10,7 @@ from companion.globetrotters.adventures import ReadingCard
 from companion.globetrotters.bumps import OwesMoveOn
 from companion.globetrotters.challenges import Challenge
 from companion.globetrotters.conditions import counted, dollars
-from companion.globetrotters.events import HomeChosen, MissesSet, Stood, TurnLost
+from companion.globetrotters.events import HomeChosen, Marked, MissesSet, Stood, TurnLost
 from companion.globetrotters.hand_events import PieceSet
 from companion.globetrotters.jackpot import JackpotTry
 from companion.globetrotters.overland import Rolled
@@ -86,6 +86,10 @@ def _announced(event: Event, state: State) -> str:
         return f"{state.name(event.seat)}'s turn is lost, the spending money too."
     if isinstance(event, TurnStarted):
         return f"It is {state.name(event.seat)}'s turn."
+    if isinstance(event, Marked):
+        name = state.name(event.seat)
+        where = f"{name} counts as deported from {state.name(event.place)}" if event.place else ""
+        return f"{where or f'{name} has made good the deportation'}."
     if isinstance(event, MissesSet) and event.misses:
         return f"{state.name(event.seat)} loses the next turn."
     if isinstance(event, Ended) and event.winner:

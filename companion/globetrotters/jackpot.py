@@ -122,6 +122,13 @@ def throw_for_jackpot(play: GPlay, item: JackpotTry, success: bool) -> None:
 
 
 def win(play: GPlay, seat: str) -> None:
+    """The whole Jackpot is due to the winner."""
+    prize = max(1, play.state.cheques(JACKPOT))
+    if not play.game.puts_off(play, Transfer(CHEQUES, prize, JACKPOT, seat, "GT-JACK-3"), "prize"):
+        pay_out(play, seat)
+
+
+def pay_out(play: GPlay, seat: str) -> None:
     """Everything in the Jackpot to the winner, and a new one is laid out."""
     for goods, rule in ((CHEQUES, "GT-JACK-3"), (TICKETS, "GT-JACK-3"), (MEMORIES, "GT-JACK-6")):
         play.due(Transfer(goods, play.state.holdings.count(JACKPOT, goods), JACKPOT, seat, rule))
@@ -131,7 +138,7 @@ def win(play: GPlay, seat: str) -> None:
             _take_markers(play, seat, key)
             taker = overtaking(play.state, key, seat)
             if taker:
-                play.due(Transfer(KEY, 1, seat, taker, "GT-JACK-5", key))
+                play.due(Transfer(KEY, 1, seat, taker, "GT-JACK-5", key), "continent")
     seed(play, "GT-JACK-8")
     if HOUSE_RULES.on(play.state, "repeat_jackpot"):
         play.emit(RightChanged(seat, JACKPOT, OPEN, "GT-Q49"))

@@ -20,7 +20,7 @@ def credit(play: GPlay, seat: str) -> None:
     if state.places[city].location == KEY_CITY:
         holder = state.keyholder(city)
         if holder == BOARD:
-            play.due(Transfer(KEY, 1, BOARD, seat, "GT-KEY-1", city))
+            play.due(Transfer(KEY, 1, BOARD, seat, "GT-KEY-1", city), "key")
         elif holder == JACKPOT:
             play.tell("GT-ADV-14", seat)
         elif holder == seat:
@@ -36,7 +36,12 @@ def credit(play: GPlay, seat: str) -> None:
 
 def give_marker(play: GPlay, seat: str, city: str, rule: str) -> None:
     """The Immigration Officer puts a marker beside a city; a Continent KEY may follow."""
-    play.due(Transfer(MARKER, 1, OFFICER, CHART, rule, marker_name(seat, city)))
+    if play.due(Transfer(MARKER, 1, OFFICER, CHART, rule, marker_name(seat, city)), "marker"):
+        marker_came(play, seat, city)
+
+
+def marker_came(play: GPlay, seat: str, city: str) -> None:
+    """A marker stands beside a city: the Continent KEY may follow."""
     continent = play.state.places[city].continent
     if continent:
         settle_continent(play, continent, seat)
@@ -59,14 +64,14 @@ def settle_continent(play: GPlay, continent: str, gained: str | None = None) -> 
     holder = state.keyholder(continent)
     if holder == BOARD:
         if gained and len(state.markers(gained, continent)) >= 2:
-            play.due(Transfer(KEY, 1, BOARD, gained, "GT-CONT-1", continent))
+            play.due(Transfer(KEY, 1, BOARD, gained, "GT-CONT-1", continent), "continent")
     elif holder == JACKPOT:
         if gained and len(state.markers(gained, continent)) >= 2:
             play.tell("GT-Q46", gained)
     elif state.is_seat(holder):
         taker = overtaking(state, continent, holder)
         if taker:
-            play.due(Transfer(KEY, 1, holder, taker, "GT-CONT-4", continent))
+            play.due(Transfer(KEY, 1, holder, taker, "GT-CONT-4", continent), "continent")
         elif gained and gained != holder and _equal(state, continent, holder, gained):
             play.tell("GT-CONT-5", gained)
 

@@ -99,9 +99,9 @@ class Roll(Move):
         seat = play.actor
         set_out(play, self.face if self.face in FACES else "")
         if self.face == "ticket":
-            play.due(Transfer(TICKETS, 1, AGENT, seat, "GT-OVER-4"))
+            play.due(Transfer(TICKETS, 1, AGENT, seat, "GT-OVER-4"), "ticket")
         elif self.face == "trouble":
-            owe_cheques(play, seat, TROUBLE_COST, AGENT, "GT-OVER-6", "die")
+            owe_cheques(play, seat, TROUBLE_COST, AGENT, "GT-OVER-6", "die", "trouble")
             end_turn(play, seat, "GT-OVER-6")
         elif self.face == VOID:
             play.tell("GT-OVER-10", seat)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Self
+from typing import ClassVar, Self
 
+from companion.events import Transfer
 from companion.ledger import BOARD, CHART, CHEQUES, JACKPOT, KEY, MARKER, TICKETS
-from companion.state import State
+from companion.state import CODEC, State
 
 ADVENTURE = "adventure"
 CHALLENGE = "challenge"
@@ -89,6 +90,37 @@ class Traveler:
         return self.rights.get(name, NO_RIGHT)
 
 
+@CODEC.register("due")
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that nobody has asked for or insisted on yet (house rule ``forgetting on``)."""
+
+    kind: ClassVar[str]
+    what: str
+    seat: str
+    """Who may claim it, or who owes it."""
+
+    hand: int
+    """How often the turn had been handed on when it arose, or when its claimant's own turn began."""
+
+    transfer: Transfer
+    debt: bool = False
+    own_turn: bool = True
+    """Whether it arose in, or has seen the start of, its claimant's own turn."""
+
+    cause: str = ""
+    """For a debt: why a mark of deportation would be given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """A due that nobody asked for in time."""
+
+    what: str
+    seat: str
+    debt: bool
+
+
 NO_RIGHT = Right("", "")
 NOBODY = Traveler()
 
@@ -114,6 +146,19 @@ class GlobetrottersState(State):
     discounted: bool = False
     """Whether the discount purchase after this turn is used."""
 
+    hand: int = 0
+    """How often the turn was handed on."""
+
+    dues: tuple[Due, ...] = ()
+    forgotten: tuple[Forgotten, ...] = ()
+    """What was forgotten last, the newest last."""
+
+    reminded: frozenset[str] = frozenset()
+    """Seats whose lost turn somebody has insisted on before it began."""
+
+    turn_start: GlobetrottersState | None = None
+    """The table before a turn that should have been lost, while it may still be annulled (GT-Q31)."""
+
     losers: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """KEY in the Jackpot -> the seat that lost it."""
 
@@ -124,6 +169,8 @@ class GlobetrottersState(State):
         """The state at the start of a seat's turn."""
         fresh = replace(
             State.in_turn(self, seat, number),
+            hand=self.hand + 1,
+            turn_start=self._unless_remembered(seat),
             newcomers=self.newcomers - {self.turn or ""},
             travelled=False,
             face="",
@@ -134,6 +181,10 @@ class GlobetrottersState(State):
         if not traveler.lost_turn:
             return fresh
         return replace(fresh, travelers={**self.travelers, seat: replace(traveler, lost_turn=False)})
+
+    def _unless_remembered(self, seat: str) -> GlobetrottersState | None:
+        wrong = self.rules.get("forgetting") == "on" and self.traveler(seat).misses
+        return replace(self, turn_start=None) if wrong else None
 
     def first_turn(self, seat: str) -> bool:
         """Whether a seat is in its first turn of the game."""

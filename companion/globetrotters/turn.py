@@ -8,6 +8,7 @@ from companion.events import Transfer
 from companion.globetrotters.arrivals import land
 from companion.globetrotters.board import CRUISE
 from companion.globetrotters.conditions import IN_TURN, ON, GPlay, Table, end_turn, not_at_sea, on_the_map, own_turn
+from companion.globetrotters.dues import forget, remembered, stand_by
 from companion.globetrotters.events import RightChanged, TurnLost, Waiting
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.rights import leave_unused
@@ -38,9 +39,10 @@ class ChoosingHome(Item):
 def begin_turn(play: GPlay, seat: str, number: int) -> None:
     """The turn of a seat in this round: income, Home, a waiting arrival, a postponed Adventure."""
     play.emit(TurnStarted(seat, number))
+    forget(play, seat)
     if not play.state.first_turn(seat):
         income = HOUSE_RULES.amount(play.state, "spending_money")
-        play.due(Transfer(CHEQUES, income, AGENT, seat, "GT-SPEND-1"))
+        play.due(Transfer(CHEQUES, income, AGENT, seat, "GT-SPEND-1"), "income")
     else:
         play.tell("GT-SPEND-2", seat)
     traveler = play.state.traveler(seat)
@@ -111,7 +113,7 @@ class Work(Move):
         if adventure.status == LOST and adventure.rule == "GT-Q21":
             play.emit(RightChanged(play.actor, ADVENTURE, POSTPONED, "GT-ADV-4"))
         wages = HOUSE_RULES.amount(play.state, "work_pay")
-        play.due(Transfer(CHEQUES, wages, AGENT, play.actor, "GT-WORK-1"))
+        play.due(Transfer(CHEQUES, wages, AGENT, play.actor, "GT-WORK-1"), "wages")
         end_turn(play, play.actor, "GT-WORK-1")
 
     @classmethod
@@ -154,10 +156,11 @@ class HandOn(Move):
         seat, number = play.state.turn, play.state.round
         assert seat is not None
         leave_unused(play, seat)
+        stand_by(play, seat)
         while True:
             seat = play.state.left_of(seat)
             number += seat == play.state.first
-            if play.state.traveler(seat).misses == 0:
+            if not remembered(play.state, seat):
                 break
             play.emit(TurnLost(seat, "GT-SPEND-3"))
         begin_turn(play, seat, number)

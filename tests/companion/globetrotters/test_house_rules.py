@@ -5,7 +5,7 @@ import pytest
 from companion.games import load
 from companion.house_rules import HouseRule
 from companion.tokens import LanguageFault
-from tests.builders import allowed, desk, expect, refusals, say
+from tests.builders import desk, expect, refusals, say
 
 GAME = load("globetrotters")
 
@@ -15,9 +15,8 @@ def test_every_house_rule_takes_its_values_and_default(rule: HouseRule) -> None:
     table = desk()
 
     for value in (*(rule.values or (str(rule.low), str(rule.step), str(rule.high))), "default"):
-        if value not in rule.later:
-            say(table, f"rule {rule.name} {value}")
-            assert GAME.house_rules.value(table.state, rule.name) == (rule.default if value == "default" else value)
+        say(table, f"rule {rule.name} {value}")
+        assert GAME.house_rules.value(table.state, rule.name) == (rule.default if value == "default" else value)
 
 
 @pytest.mark.parametrize("rule", list(GAME.house_rules), ids=lambda rule: rule.name)
@@ -51,8 +50,3 @@ def test_yes_and_no_are_read_as_on_and_off() -> None:
 def test_other_names_and_values_cannot_be_read(line: str) -> None:
     with pytest.raises(LanguageFault):
         refusals(desk(), line)
-
-
-def test_what_this_release_cannot_play_yet_is_said_so() -> None:
-    assert refusals(desk(), "rule forgetting on") == ("DESK-9",)
-    assert allowed(desk(), "rule forgetting off")

@@ -1,0 +1,125 @@
+"""Forgetting, by the book."""
+
+from __future__ import annotations
+
+from companion.picking import Picker
+from companion.table import Table
+from tests.builders import desk, expect, refusals, say
+
+
+def strict(*lines: str) -> Table:
+    return desk("rule forgetting on", *lines)
+
+
+def test_nothing_due_is_booked_by_itself() -> None:
+    table = strict("roll 3", "to Red-1", "work", "next")
+
+    expect(table, "Ana cheques 1000", "Ben cheques 1000")
+
+
+def test_a_player_asks_for_what_is_theirs_until_the_next_turn_starts() -> None:
+    table = strict("work")
+    say(table, "claim wages")
+    expect(table, "Ana cheques 1200")
+
+    say(table, "next", "work", "next")
+    assert set(refusals(table, "Ben: claim wages")) == {"GT-FORG-1", "GT-Q85"}
+
+
+def test_others_insist_until_the_end_of_the_next_players_turn() -> None:
+    table = strict("roll 3", "to Red-1", "work", "next")
+    say(table, "Ben: charge Ana expenses")
+    expect(table, "Ana cheques 900")
+
+    table = strict("roll 3", "to Red-1", "work", "next", "work", "next")
+    assert refusals(table, "Cal: charge Ana expenses") == ("GT-FORG-2",)
+
+
+def test_a_debt_that_nobody_insists_on_blocks_nothing() -> None:
+    table = strict("roll 3", "to Red-1", "adventure", "done", "claim marker")
+
+    expect(table, "Ana cheques 1000", "Ana markers Red-1")
+
+
+def test_a_continent_key_is_asked_for_when_its_marker_stands() -> None:
+    table = strict("given Ana markers Red-1", "roll 3", "to Red-2", "adventure", "done", "claim marker")
+    expect(table, "key Red board")
+
+    say(table, "claim continent")
+    expect(table, "key Red Ana")
+
+
+def test_the_prize_waits_until_it_is_asked_for() -> None:
+    table = strict("roll 3", "to Gam-1", "jackpot", "throw 3 3")
+    expect(table, "jackpot cheques 200", "Ana cheques 1000")
+
+    say(table, "claim prize")
+    expect(table, "Ana cheques 1200", "Ana tickets 4", "jackpot cheques 200")
+
+
+def test_a_fee_in_anothers_turn_may_be_asked_for_until_the_end_of_ones_own() -> None:
+    opening = ("given Ben keys K1", "given Ana at K1", "adventure", "done", "challenge", "throw 3 4", "Ben: throw 1 2")
+    table = strict(*opening, "work", "next", "work")
+    say(table, "claim fee")
+    expect(table, "Ben cheques 1100")
+
+    table = strict(*opening, "work", "next", "work", "next")
+    assert "GT-FORG-1" in refusals(table, "Ben: claim fee")
+
+
+def test_a_late_debt_takes_what_there_is_and_deports_nobody_outside_their_turn() -> None:
+    table = strict("given Ana cheques 0 tickets 0", "roll 3", "to Red-1", "work", "next", "charge Ana expenses")
+
+    expect(table, "Ana cheques 0", "Ana at Red-1", "Ana mark none")
+
+
+def test_a_debt_insisted_on_in_ones_own_turn_may_deport() -> None:
+    table = strict("given Ana cheques 0 tickets 0", "roll 3", "to Red-1", "Cal: charge Ana expenses")
+
+    expect(table, "Ana at Nat-A", "Ana mark Red-1", "over yes")
+
+
+def test_a_turn_to_be_lost_is_lost_when_somebody_insists_before_it() -> None:
+    opening = ("roll 3", "to Red-1", "adventure", "weekend", "next", "work", "next", "work")
+    table = strict(*opening, "charge Ana turn", "next")
+    expect(table, "turn Ben", "Ana misses 0")
+
+    table = strict(*opening, "next")
+    expect(table, "turn Ana", "Ana misses 1")
+
+
+def test_a_wrong_turn_noticed_in_the_middle_is_annulled() -> None:
+    table = strict("roll 3", "to Red-1", "adventure", "weekend", "next", "work", "next", "work", "next")
+    say(table, "claim income", "buy", "roll 2", "to Red-2", "Cal: charge Ana turn")
+
+    expect(table, "turn Ben", "Ana cheques 1000", "Ana tickets 2", "Ana at Red-1", "Ana misses 0")
+
+
+def test_a_wrong_turn_that_was_completed_stands_and_the_penalty_is_spent() -> None:
+    table = strict("roll 3", "to Red-1", "adventure", "weekend", "next", "work", "next", "work", "next", "work", "next")
+
+    expect(table, "turn Ben", "Ana misses 0")
+    assert "GT-Q30" in refusals(table, "charge Ana turn")
+
+
+def test_the_wasteland_takes_tickets_when_somebody_insists() -> None:
+    table = strict("roll 3", "to Was-1", "next")
+    expect(table, "Ana tickets 2")
+
+    say(table, "charge Ana tickets")
+    expect(table, "Ana tickets 0")
+
+
+def test_where_everything_is_booked_nothing_is_asked_for() -> None:
+    table = desk("work")
+
+    assert refusals(table, "claim wages") == ("GT-Q87",)
+    assert refusals(table, "charge Ana expenses") == ("GT-Q87",)
+
+
+def test_the_picker_reminds_nobody_of_what_is_due() -> None:
+    due, nothing = Picker(strict("work")), Picker(strict("roll 3"))
+
+    for picker in (due, nothing):
+        offered = [(each.text, each.hint, each.legal) for each in picker.suggest("claim w")]
+        assert offered[0] == ("claim wages", "ask for what is due to you", True)
