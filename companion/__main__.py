@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from companion.checking import Report
-    from companion.ports import Store
+    from companion.ports import Store, StoredGame
 
 FAILED = 1
 MISUSED = 2
@@ -152,10 +152,15 @@ def _as_json(reports: Sequence[Report], failed: int) -> dict[str, object]:
     return {"files": files, "passed": len(reports) - failed, "failed": failed}
 
 
+def _begun(store: Store) -> list[StoredGame]:
+    """The games, the newest first, without any whose beginning was never booked."""
+    return [game for game in store.games() if game.entries]
+
+
 def _games(options: argparse.Namespace) -> int:
     store = _open(options)
     try:
-        for game in store.games():
+        for game in _begun(store):
             players = ", ".join(seat.name for seat in game.summary.seats)
             moment = game.changed.astimezone().strftime("%Y-%m-%d %H:%M")
             print(f"{game.game:4} {moment}  {game.box.name}: {game.summary.line} ({players}; {game.entries} entries)")
@@ -172,7 +177,7 @@ def _export(options: argparse.Namespace) -> int:
 
     store = _open(options)
     try:
-        games = {game.game: game for game in store.games()}
+        games = {game.game: game for game in _begun(store)}
         number = next(iter(games), None) if options.game is None else options.game
         if number not in games:
             raise Complaint(

@@ -110,6 +110,8 @@ class Answers:
             return Suggestion(shown, hint, ruling, draft=draft, rank=rank)
         values = {each.name: draft.values.get(each.name, each.default) for each in parts(draft.move)}
         request = Request("" if draft.move.by_table else draft.actor, draft.move(**values))
+        if draft.move.discreet(case):
+            return Suggestion(shown, draft.move.summary, request=request, draft=draft, rank=rank)
         ruling = judge_partly(case, draft.move, values) if ruling.allowed and values else ruling
         hint = self.foretold(request, said=bool(draft.values)) if ruling.allowed else draft.move.summary
         return Suggestion(shown, hint, ruling, request=request, draft=draft, rank=rank)

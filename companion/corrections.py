@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,13 +10,15 @@ from companion.arguments import Argument, Number, Reading, Writing, read_amount
 from companion.events import Event, fold
 from companion.games import Game
 from companion.history import CHANGED, KEPT, LAPSED, LIVE
+from companion.ledger import BooksFault
 from companion.moves import Case, Move, argument, judge
 from companion.overruling import Overrule, Said, Statement
 from companion.play import perform
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import CODEC, State
-from companion.timeline import CHANGE, INSERT, STRIKE, Corrected, Rewritten, Timeline
+from companion.timeline import CHANGE, INSERT, STRIKE, Corrected, Rewritten, Step, Timeline
 from companion.tokens import LanguageFault, Tokens
+from companion.waiving import Waive
 
 STEADFAST = frozenset({"next", "roll", "to", "moveon", "given"})
 """What the table saw is never doubted: these need nothing and never lapse."""
@@ -159,7 +161,8 @@ def rewrite(game: Game, timeline: Timeline, move: Correction, moment: str = "") 
         ruling = judge(case, said.move)
         if not ruling.allowed:
             return Rewrite(ruling, None, before, before, ())
-        state, own = perform(case, said.move, moment)
+        when = _moment(timeline, move.number) if move.what == CHANGE else moment  # type: ignore[attr-defined]
+        state, own = perform(case, said.move, when)
     retake = _Retake(game, {number: word for word, number, _ in move.decisions})  # type: ignore[attr-defined]
     first = place if move.what == INSERT else place + 1
     rewritten = tuple(retake.take(timeline, state, first))
@@ -167,6 +170,12 @@ def rewrite(game: Game, timeline: Timeline, move: Correction, moment: str = "") 
         return Rewrite(Ruling(retake.impossible), None, before, before, tuple(retake.judged))
     corrected = Corrected(move.what, move.number, own, rewritten)  # type: ignore[attr-defined]
     return Rewrite(ALLOWED, corrected, before, retake.state or state, tuple(retake.judged))
+
+
+def _moment(timeline: Timeline, number: int) -> str:
+    """When an entry was made: what it brings is dated by that, however often it is judged again."""
+    entry = timeline.history.entry(number)
+    return entry.time.isoformat() if entry else ""
 
 
 class _Retake:
@@ -188,16 +197,27 @@ class _Retake:
                 self.state = timeline.state
                 return
             case = self._game.case(self.state, step.actor)
-            verdict, events = self._again(case, step.number, step.move, step.events)
+            verdict, events = self._again(case, step, _moment(timeline, step.number))
             if verdict != LAPSED:
                 self.state = fold(self.state, events)
             if events != step.events or verdict not in (LIVE, step.status):
                 status = CHANGED if verdict == LIVE else verdict
                 yield Rewritten(step.number, status, events)
 
-    def _again(
-        self, case: Case[Any], number: int, move: Move, events: Sequence[Event]
-    ) -> tuple[str, tuple[Event, ...]]:
+    def _waived(self, number: int, events: tuple[Event, ...]) -> tuple[str, tuple[Event, ...]]:
+        """What was waived stays waived, as far as the goods are there."""
+        assert self.state is not None
+        try:
+            fold(self.state, events)
+        except BooksFault:
+            self.judged.append(Judged(number, LAPSED))
+            return LAPSED, ()
+        return LIVE, events
+
+    def _again(self, case: Case[Any], step: Step, moment: str) -> tuple[str, tuple[Event, ...]]:
+        number, move, events = step.number, step.move, step.events
+        if isinstance(move, Waive):
+            return self._waived(number, events)
         ruling = judge(case, move)
         decision = self._decisions.get(number)
         steadfast = move.word in STEADFAST
@@ -207,8 +227,8 @@ class _Retake:
             self.judged.append(Judged(number, LAPSED, ruling.reasons))
             return LAPSED, ()
         if ruling.needs and move.by_table and not steadfast:
-            return LIVE, tuple(events)
-        _, again = perform(case, move)
+            return LIVE, events
+        _, again = perform(case, move, moment)
         if not ruling.allowed and not isinstance(move, Overrule):
             self.judged.append(Judged(number, KEPT, ruling.reasons))
             return KEPT, again

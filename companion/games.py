@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -114,11 +114,23 @@ class Game:
     headline: Callable[[State], str]
     """Where the game stands, in a few words."""
 
+    known: Callable[[State], Container[str]] = lambda state: state.names
+    """The ids of what the game knows of its board."""
+
+    at_hand: Callable[[State], Iterable[str]] = lambda state: ()
+    """The ids of what the next move may be about without naming it."""
+
     own_rules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Rule of the desk -> the game's own rule that says the same, where the booklet has one."""
 
     puts_off: Callable[[Play[Any], Transfer, str], bool] = _books_at_once
     """Puts a due transfer off until somebody asks for it, where the table plays so; says whether it did."""
+
+    counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """Countable goods by name, with the step in which they come."""
+
+    pots: tuple[str, ...] = ()
+    """Holders beside the players whose goods can be counted, by their keyword."""
 
     extra_words: frozenset[str] = field(default=frozenset())
     """Keywords of the game's own grammar beside its moves' words."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.arguments import Flag, Reading, Writing
 from companion.corrections import Change, Insert, Strike
+from companion.counting import Count
 from companion.games import Game
 from companion.moves import Move, parts
 from companion.named import SeatName, UnknownName
@@ -17,9 +18,25 @@ from companion.people import Finish, Leave, OrderSeats
 from companion.state import State
 from companion.statements import SHARED
 from companion.tokens import LanguageFault, Tokens
+from companion.waiving import Waive
 
 CHECKS = frozenset({"allowed", "refused", "expect", "ask", "why"})
 """Words that change nothing: they are judged or answered by whoever runs a transcript."""
+
+
+OF_EVERY_GAME: tuple[type[Move], ...] = (
+    *SHARED,
+    Leave,
+    OrderSeats,
+    Finish,
+    Overrule,
+    Strike,
+    Change,
+    Insert,
+    Count,
+    Waive,
+)
+"""The statements that every game has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +52,19 @@ class Request:
 @cache
 def vocabulary(game: Game) -> dict[str, type[Move]]:
     """Every statement of a game by its words (and the keyword that tells it apart), longer ones first."""
-    moves: tuple[type[Move], ...] = (*SHARED, Leave, OrderSeats, Finish, Overrule, Strike, Change, Insert, *game.moves)
+    moves: tuple[type[Move], ...] = (
+        *SHARED,
+        Leave,
+        OrderSeats,
+        Finish,
+        Overrule,
+        Strike,
+        Change,
+        Insert,
+        Count,
+        Waive,
+        *game.moves,
+    )
     words = {f"{move.word} {move.tell_apart}".rstrip(): move for move in moves}
     return dict(sorted(words.items(), key=lambda entry: -len(entry[0].split())))
 

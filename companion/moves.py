@@ -177,6 +177,19 @@ def values_of(move: Move) -> dict[str, Any]:
     return {part.name: getattr(move, part.name) for part in parts(type(move))}
 
 
+def mentioned(move: Move) -> list[str]:
+    """All words and ids in the arguments of a move, those within lists too."""
+    found: list[str] = []
+    stack = list(values_of(move).values())
+    while stack:
+        value = stack.pop()
+        if isinstance(value, str):
+            found.append(value)
+        elif isinstance(value, tuple):
+            stack.extend(value)
+    return found
+
+
 def judge_partly(case: Case[Any], move: type[Move], values: Mapping[str, Any]) -> Ruling:
     """The ruling as far as these arguments decide it; with none, whether the word stands among the legal ones."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.arguments import DIGITS, Argument, Reading, Writing
 from companion.names import fold, fold_accents
@@ -38,8 +39,26 @@ def find(token: Token, names: Mapping[str, str], reading: Reading) -> str | None
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """The statement that would make a new name known."""
+
+    words: str
+    """As the vocabulary has it."""
+
+    values: Mapping[str, Any]
+    """What it says already: the name, and what need not be asked now."""
+
+    asks: str
+    """What is asked of whoever typed the name."""
+
+
 class Named(Argument):
     """A thing that has been declared under a name."""
+
+    def declaration(self, name: str) -> Declaration:
+        """How a name that nobody knows is declared, in the games that can."""
+        return Declaration("place", {"name": name}, "a new place: which kind is it?")
 
     def names(self, state: State) -> Mapping[str, str]:
         """Id -> spelling of everything that may stand here."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.answers import Answers, Draft, Suggestion
-from companion.arguments import DIGITS, Flag, Number, Text
+from companion.arguments import DIGITS, Die, Flag, Number, Text
 from companion.language import Request, read, vocabulary
 from companion.moves import Move, parts
-from companion.named import Named
+from companion.named import Named, OrNone
 from companion.names import fold_accents
 from companion.tokens import LanguageFault
 
@@ -26,7 +26,7 @@ class Picker(Answers):
         actor, typed = self._split_actor(typed)
         found = self._implied(actor, typed) + self._words(actor, typed)
         if typed and not any(each.legal and each.rank > 5 for each in found):
-            found = self._direct(actor or self.acting, typed) + found
+            found = self._dice_alone(actor or self.acting, typed) + self._direct(actor, typed) + found
         whole = self._whole_line(actor, typed)
         if whole:
             found = [whole, *(each for each in found if each.request != whole.request)]
@@ -37,9 +37,10 @@ class Picker(Answers):
         if draft.resume is None:
             return None
         part = self.asked(draft.resume)
-        name = fold_accents(draft.values[parts(draft.move)[0].name])
+        name = fold_accents(draft.values.get("name") or "")
         known = [identity for identity, spelling in self.state.names.items() if fold_accents(spelling) == name]
-        return draft.resume.with_value(part.name, known[0]) if part and known else draft.resume
+        named = part and isinstance(part.argument, Named | OrNone)
+        return draft.resume.with_value(part.name, known[0]) if part and named and known else draft.resume
 
     def _split_actor(self, typed: str) -> tuple[str | None, str]:
         name, colon, rest = typed.partition(":")
@@ -66,21 +67,24 @@ class Picker(Answers):
             elif len(tokens) > len(words):
                 found += self._with_arguments(seat, move, typed.split(maxsplit=len(words))[-1])
             else:
-                said = self._word(seat, move, exact=words[: len(tokens)] == tokens)
+                said = self._word(seat, move, typed, exact=words[: len(tokens)] == tokens)
                 found += said if typed or not move.by_table else [each for each in said if each.ruling.allowed]
-                if actor is None and move.general and not move.by_table:
-                    found += [each for other in self._others(seat) for each in self._word(other, move)]
+                if actor is None and (move.general or move.anybody) and not move.by_table:
+                    found += [each for other in self._others(seat) for each in self._word(other, move, typed)]
         return found
 
     def _others(self, seat: str) -> Iterable[str]:
         return [each.seat for each in self.state.seats if each.seat != seat]
 
-    def _word(self, actor: str, move: type[Move], *, exact: bool = False) -> list[Suggestion]:
+    def _word(self, actor: str, move: type[Move], typed: str, *, exact: bool = False) -> list[Suggestion]:
         """One suggestion for a word, or one for each way to say it with a flag."""
         case = self.table.game.case(self.state, actor)
-        rank = move.rank(case) if actor == self.acting else min(move.rank(case), 4)
+        rank = move.rank(case) if move.anybody or actor == self.acting else min(move.rank(case), 4)
+        if rank < 0 and not typed:
+            return []
         flags = [part for part in parts(move) if isinstance(part.argument, Flag)]
-        drafts = [Draft(actor, move)] + [Draft(actor, move, {part.name: True}) for part in flags]
+        drafts = [Draft(actor, move, move.goes_without_saying(case))]
+        drafts += [Draft(actor, move, {part.name: True}) for part in flags]
         return [self.of_draft(draft, rank - place + exact) for place, draft in enumerate(drafts)]
 
     def _implied(self, actor: str | None, typed: str) -> list[Suggestion]:
@@ -105,8 +109,29 @@ class Picker(Answers):
                 ]
         return found
 
-    def _direct(self, actor: str, typed: str) -> list[Suggestion]:
+    def _dice_alone(self, actor: str, typed: str) -> list[Suggestion]:
+        """Two dice as they lie, or the first of them, where the likeliest legal move takes two dice."""
+        if not typed.isascii() or not typed.replace(" ", "").isdigit():
+            return []
+        case = self.table.game.case(self.state, actor)
+        thrown = [move for move in vocabulary(self.table.game).values() if _takes_dice(move)]
+        for move in sorted(thrown, key=lambda each: -each.rank(case)):
+            draft = Draft(actor, move)
+            if move.rank(case) >= 10 and self.judge(draft).allowed:
+                prefix = self.actor_prefix(actor, move) + move.word + " "
+                dice = self.for_part(draft, parts(move)[0], typed)
+                return [replace(each, text=prefix + each.text, rank=500) if each.draft else each for each in dice]
+        return []
+
+    def _direct(self, actor: str | None, typed: str) -> list[Suggestion]:
         """The typed text as the first argument of whatever is legal now, likeliest word first."""
+        found = self._directly(actor or self.acting, typed)
+        if actor is None:
+            for other in self._others(self.acting):
+                found += self._directly(other, typed, only_anybody=True)
+        return found
+
+    def _directly(self, actor: str, typed: str, *, only_anybody: bool = False) -> list[Suggestion]:
         found: list[Suggestion] = []
         case = self.table.game.case(self.state, actor)
         for move in sorted(vocabulary(self.table.game).values(), key=lambda each: -each.rank(case)):
@@ -115,6 +140,9 @@ class Picker(Answers):
             if (
                 part is None
                 or move.rank(case) < 10
+                or (only_anybody and not move.anybody)
+                or isinstance(part.argument, Die)
+                or (isinstance(part.argument, Named) and DIGITS.fullmatch(typed))
                 or (not isinstance(part.argument, Named | Number) and part.name != "face")
             ):
                 continue
@@ -152,13 +180,19 @@ class Picker(Answers):
             request = read(self.table.game, self.state, typed, lenient=True)
         except LanguageFault:
             return None
-        if request is None or any(isinstance(part.argument, Text) for part in parts(type(request.move))):
+        if request is None or any(isinstance(part.argument, Text) for part in parts(type(request.move))[-1:]):
             return None
         if not request.move.by_table:
             request = Request(actor if actor is not None else self.acting, request.move)
+        if request.move.discreet(self.table.game.case(self.state, request.actor)):
+            return Suggestion(typed, request.move.summary, request=request, rank=1000)
         ruling = self.table.judge(request)
         hint = self.foretold(request) if ruling.allowed else request.move.summary
         return Suggestion(typed, hint, ruling, request=request, rank=1000)
+
+
+def _takes_dice(move: type[Move]) -> bool:
+    return bool(parts(move)) and isinstance(parts(move)[0].argument, Die)
 
 
 def _ordered(found: list[Suggestion], first: Suggestion | None = None) -> list[Suggestion]:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.corrections import Correction, Rewrite, rewrite
 from companion.events import Event, fold
 from companion.games import Game
 from companion.history import UNDONE, Entry, History
 from companion.language import Request, read, write
-from companion.moves import Move, judge, values_of
+from companion.moves import Move, judge, mentioned
 from companion.play import perform
-from companion.ports import Clock, EventLog, Fact, Forked, Record, SeatSummary, Summary
+from companion.ports import Clock, EventLog, Fact, Forked, Summary
+from companion.records import dump_entry, load_entry, summary
 from companion.rulings import ALLOWED, Reason, Ruling
-from companion.state import CODEC, State
+from companion.state import State
 from companion.statements import Redo, Undo
-from companion.timeline import Step, Timeline
+from companion.timeline import Corrected, Step, Timeline, unfolded
+from companion.waiving import Waive, judge_waiving, waived
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +146,18 @@ class Table:
             return ALLOWED if self.history.redoable() else Ruling((Reason("DESK-2", "nothing is left to redo"),))
         if isinstance(request.move, Correction):
             return self.rewrite(request.move).ruling
+        if isinstance(request.move, Waive):
+            return judge_waiving(self._timeline, request.move)
         return judge(self.game.case(self.view, request.actor), request.move)
 
     def preview(self, request: Request) -> tuple[State, State, tuple[Event, ...]]:
         """The states before and after an allowed move, and what would happen; nothing is booked."""
+        if isinstance(request.move, Correction):
+            rewritten = self.rewrite(request.move)
+            return rewritten.before, rewritten.after, ()
+        if isinstance(request.move, Waive):
+            events = waived(self._timeline, request.move)
+            return self.state, fold(self.state, events), events
         view = self.view
         after, events = perform(self.game.case(view, request.actor), request.move)
         return view, after, events
@@ -203,8 +212,10 @@ class Table:
         ahead = Timeline(self.game.opening)
         for entry in (*self.entries, *entries):
             ahead.take(entry)
-        learned = tuple(fact for entry in entries for fact in self.game.board_facts(entry.events, ahead.state))
-        self._log.append([dump_entry(entry) for entry in entries], _summary(self.game, ahead.state), learned)
+        learned = tuple(
+            fact for entry in entries for fact in self.game.board_facts(unfolded(entry.events), ahead.state)
+        )
+        self._log.append([dump_entry(entry) for entry in entries], summary(self.game, ahead.state), learned)
         for entry in entries:
             self._take(entry)
         self._announce()
@@ -232,6 +243,8 @@ class Table:
             corrected = self.rewrite(request.move, now.isoformat()).corrected
             assert corrected is not None
             return [Entry(number, "", request.move, (corrected,), now, source)]
+        if isinstance(request.move, Waive):
+            return [Entry(number, "", request.move, waived(self._timeline, request.move), now, source)]
         entries: list[Entry] = []
         state = self.state
         for actor, move in [*self._prelude(request.move), (request.actor, request.move)]:
@@ -240,16 +253,17 @@ class Table:
         return entries
 
     def _prelude(self, move: Move) -> list[tuple[str, Move]]:
-        """The statements that make known to the game what the move mentions and only the box knows."""
-        missing = [name for name in _strings(values_of(move)) if name in self.view.names]
-        known = self.state.names
-        if all(name in known for name in missing):
+        """The statements that make known to the game what the move is about and only the box knows."""
+        state, known = self.state, self.game.known
+        of_game, of_box = known(state), known(self.view)
+        concerned = (*mentioned(move), *self.game.at_hand(state))
+        missing = [each for each in concerned if each in of_box and each not in of_game]
+        if not missing:
             return []
-        state = self.state
         prelude: list[tuple[str, Move]] = []
         for learned in self.game.board_moves(state, self._facts):
             after, _ = perform(self.game.case(state, ""), learned)
-            if any(name in after.names and name not in state.names for name in missing):
+            if any(each in known(after) and each not in known(state) for each in missing):
                 prelude.append(("", learned))
                 state = after
         return prelude
@@ -259,29 +273,22 @@ class Table:
         self._facts = _merged(self._facts, self.game.board_facts(self._events(entry), self.state))
 
     def _events(self, entry: Entry) -> tuple[Event, ...]:
-        """What an entry made happen; for an undo or redo, what it took back or brought again."""
-        return entry.events if entry.target is None else self.entries[entry.target - 1].events
+        """What an entry made happen, took back or brought again; for a correction, all that it may have changed."""
+        events = entry.events if entry.target is None else self.entries[entry.target - 1].events
+        for event in events:
+            if isinstance(event, Corrected):
+                later = (each for past in self.entries[event.number - 1 :] for each in past.events)
+                return tuple(unfolded((*later, *events)))
+        return events
 
     def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...]]:
         """The summary once these are booked, and what the last one teaches the box; it knows the others already."""
         state = self._timeline.foreseen(entries)
-        return _summary(self.game, state), self.game.board_facts(self._events(entries[-1]), state)
+        return summary(self.game, state), self.game.board_facts(self._events(entries[-1]), state)
 
     def _announce(self) -> None:
         for watcher in tuple(self._watchers):
             watcher()
-
-
-def _strings(values: dict[str, Any]) -> list[str]:
-    found: list[str] = []
-    stack = list(values.values())
-    while stack:
-        value = stack.pop()
-        if isinstance(value, str):
-            found.append(value)
-        elif isinstance(value, tuple):
-            stack.extend(value)
-    return found
 
 
 def _merged(facts: tuple[Fact, ...], learned: tuple[Fact, ...]) -> tuple[Fact, ...]:
@@ -289,35 +296,3 @@ def _merged(facts: tuple[Fact, ...], learned: tuple[Fact, ...]) -> tuple[Fact, .
         return facts
     merged = {(fact.kind, fact.key): fact for fact in (*facts, *learned)}
     return tuple(merged.values())
-
-
-def _summary(game: Game, state: State) -> Summary:
-    stage = "over" if state.ended else "playing" if state.started else "setup"
-    seats = tuple(SeatSummary(seat.seat, seat.name, seat.colour) for seat in state.seats)
-    return Summary(stage, game.headline(state), state.name(state.winner) if state.winner else None, seats)
-
-
-def dump_entry(entry: Entry) -> Record:
-    """An entry as it is stored."""
-    ruling = "{}" if entry.target is None else f'{{"target":{entry.target}}}'
-    return Record(
-        entry.number,
-        entry.kind,
-        entry.actor or None,
-        CODEC.dumps(entry.move),
-        CODEC.dumps(entry.events),
-        ruling,
-        entry.time,
-        entry.source,
-    )
-
-
-def load_entry(record: Record) -> Entry:
-    """A stored entry.
-
-    Raises:
-        CodecFault: It holds what this release cannot read.
-    """
-    target = int(record.ruling[10:-1]) if record.ruling.startswith('{"target":') else None
-    move, events = CODEC.loads(record.move), CODEC.loads(record.events)
-    return Entry(record.seq, record.actor or "", move, events, record.time, record.source, target)

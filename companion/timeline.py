@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.events import Event, S, Seated, fold
@@ -44,6 +44,16 @@ class Corrected(Event):
     def apply(self, state: S) -> S:
         """The same state: a correction is played by the timeline, not folded."""
         return state
+
+
+def unfolded(events: Iterable[Event]) -> Iterator[Event]:
+    """These events, and those within corrections."""
+    for event in events:
+        yield event
+        if isinstance(event, Corrected):
+            yield from event.events
+            for later in event.rewritten:
+                yield from later.events
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from companion.statements import Redo, Undo
 from companion.table import Table
 from companion.timeline import Timeline
 from companion.tokens import LanguageFault, Tokens
+from companion.waiving import Waive, judge_waiving, waived
 
 RESULT = "#="
 """How a comment begins that carries the result of the entry above it."""
@@ -142,11 +143,13 @@ def _entry(statement: _Statement, game: Game, ahead: Timeline, clock: Clock) -> 
     time, source, events = _result(statement, clock)
     if isinstance(request.move, Correction):
         return _correction(statement, request.move, game, ahead, clock)
+    if isinstance(request.move, Waive):
+        return _waiving(statement, request.move, ahead, clock)
     case = game.case(ahead.state, request.actor)
     ruling = judge(case, request.move)
     if events is None and not ruling.allowed:
         raise TranscriptFault(f"Line {statement.number}: {describe(ruling)}.")
-    today = perform(case, request.move)[1] if ruling.allowed else None
+    today = perform(case, request.move, time.isoformat())[1] if ruling.allowed else None
     booked = today if events is None else events
     assert booked is not None
     return Entry(number, request.actor, request.move, booked, time, source), booked == today
@@ -161,6 +164,16 @@ def _correction(
     booked = today if events is None else events
     if booked is None:
         raise TranscriptFault(f"Line {statement.number}: {describe(worked_out.ruling)}.")
+    return Entry(len(ahead.history.entries) + 1, "", move, booked, time, source), booked == today
+
+
+def _waiving(statement: _Statement, move: Waive, ahead: Timeline, clock: Clock) -> tuple[Entry, bool]:
+    time, source, events = _result(statement, clock)
+    ruling = judge_waiving(ahead, move)
+    today = waived(ahead, move) if ruling.allowed else None
+    booked = today if events is None else events
+    if booked is None:
+        raise TranscriptFault(f"Line {statement.number}: {describe(ruling)}.")
     return Entry(len(ahead.history.entries) + 1, "", move, booked, time, source), booked == today
 
 

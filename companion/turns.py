@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,8 +10,9 @@ from companion.events import Event, S
 from companion.moves import Case, Move, argument, check
 from companion.named import SeatName
 from companion.play import Play
+from companion.rulings import Reason
 from companion.state import CODEC, State
-from companion.statements import begun
+from companion.statements import begun, with_own_rule
 
 
 @CODEC.register("game started")
@@ -78,11 +80,13 @@ class FirstSet(Event):
 
 
 @check("DESK-7")
-def enough_players(case: Case[State]) -> str | None:
+def enough_players(case: Case[State]) -> Sequence[Reason]:
     """The box says how few can play."""
     fewest = case.game.fewest
     here = len(case.state.seats)
-    return f"{here} of at least {fewest} players have sat down" if here < fewest else None
+    if here >= fewest:
+        return ()
+    return with_own_rule(case, "DESK-7", f"{here} of at least {fewest} players have sat down")
 
 
 @check("DESK-3")

@@ -13,8 +13,9 @@ from companion.memory import FixedClock, scratch_log
 from companion.state import Item
 from companion.table import Table
 from companion.tokens import Tokens
+from companion.world_tour.state import WorldTourState
 
-RULE = re.compile(r"(?:GT|WT|DESK)-[A-Z0-9-]+")
+RULE = re.compile(r"(?:GT|WT|DESK)-[A-Z0-9-]+[a-z]?")
 
 PLACES = """
 place K1 key Red
@@ -54,14 +55,40 @@ given turn Ana
 """
 
 
-def empty_table() -> Table:
+SPACES = """
+space 6 Lima price 100 fee 30 goal @16
+space 8 Oslo price 100 fee 40 goal @24
+space 9 Rome price 120 fee 50 goal @8
+space 16 Cairo price 180 fee 70 goal @6
+space 24 Quito price 240 fee 100 goal @9
+space 37 Paris price 350 fee 150 goal @39
+space 39 Tokyo price 400 fee 200 goal @37
+journal Lagoon circles 2
+"""
+
+TOKENS = """
+player Ana scottie
+player Ben trex
+player Cal hazel
+"""
+
+ON_TOUR = """
+given Ana cash 1000 at @0
+given Ben cash 1000 at @10
+given Cal cash 1000 at @10
+given turn Ana
+"""
+
+
+def empty_table(title: str = "globetrotters") -> Table:
     """A table at which nothing has been said."""
-    return Table(load("globetrotters"), scratch_log("globetrotters"), FixedClock())
+    return Table(load(title), scratch_log(title), FixedClock())
 
 
 def played(text: str) -> Table:
-    """A new table after these lines, none of which may be refused."""
-    return say(empty_table(), *text.splitlines())
+    """A new table after these lines, none of which may be refused; the first one names the game."""
+    lines = text.strip().splitlines()
+    return say(empty_table(lines[0].partition("#")[0].removeprefix("game ").strip()), *lines)
 
 
 def say(table: Table, *lines: str) -> Table:
@@ -81,6 +108,16 @@ def seated(*lines: str) -> Table:
 def desk(*lines: str) -> Table:
     """The middle of Ana's turn in round 2: everybody at Home with $1000 and 2 tickets."""
     return say(played("game globetrotters" + PLACES + SEATS + UNDER_WAY), *lines)
+
+
+def waiting_room(*lines: str) -> Table:
+    """World Tour's few spaces and three players, before the start."""
+    return say(played("game world-tour" + SPACES + TOKENS), *lines)
+
+
+def tour(*lines: str) -> Table:
+    """The start of Ana's turn in round 2 of World Tour: she on GO, the others in Just Visiting, $1000 each."""
+    return say(waiting_room(), *ON_TOUR.split("\n"), *lines)
 
 
 def refusals(table: Table, line: str) -> tuple[str, ...]:
@@ -108,6 +145,12 @@ def expect(table: Table, *facts: str) -> None:
 def position(table: Table) -> GlobetrottersState:
     """The state of a table of Globetrotters."""
     assert isinstance(table.state, GlobetrottersState)
+    return table.state
+
+
+def tour_position(table: Table) -> WorldTourState:
+    """The state of a table of World Tour."""
+    assert isinstance(table.state, WorldTourState)
     return table.state
 
 

@@ -15,7 +15,8 @@ from pathlib import Path
 
 from companion.games import load
 from companion.memory import FixedClock
-from companion.table import Table, dump_entry
+from companion.records import dump_entry
+from companion.table import Table
 from db import open_store
 from tests.bench.games import statements
 

@@ -32,7 +32,7 @@ from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
 from companion.globetrotters.memories import PlaceMemory
-from companion.globetrotters.overland import FACES, Roll, StopAt
+from companion.globetrotters.overland import Roll, StopAt
 from companion.globetrotters.setup import ChooseHome, deal
 from companion.globetrotters.state import GlobetrottersState
 from companion.globetrotters.tickets import Buy, Discount, Refund
@@ -99,6 +99,8 @@ GAME = Game(
     happened=happened,
     headline=headline,
     puts_off=puts_off,
+    counted={"cheques": 100, "tickets": 1, "memories": 1},
+    pots=("jackpot",),
     extra_words=given_fields.KEYWORDS
     | facts.KEYWORDS
     | frozenset(LOCATIONS)

@@ -90,6 +90,11 @@ class Claim(Move):
         """The desk never reminds: it stands where nothing is due too."""
         return 20 if strict(case.state) else 0
 
+    @classmethod
+    def discreet(cls, case: Table) -> bool:
+        """Whoever does not ask is not reminded."""
+        return strict(case.state)
+
 
 @check("GT-FORG-2")
 def chargeable(case: Table, debtor: str, what: str) -> list[Reason]:
@@ -198,3 +203,8 @@ class Charge(Move):
     def rank(cls, case: Table) -> int:
         """The desk never reminds."""
         return 15 if strict(case.state) else 0
+
+    @classmethod
+    def discreet(cls, case: Table) -> bool:
+        """Whoever does not ask is not reminded."""
+        return strict(case.state)

@@ -58,9 +58,28 @@ def _home(event: Any, name: Callable[[str], str], _: State) -> str:
     return f"{name(event.seat)}'s Home is {name(event.place)}" if event.place else f"{name(event.seat)} has no Home"
 
 
+_CLOSED: Mapping[str, str] = MappingProxyType(
+    {
+        "choosing home": "{name} has a Home now",
+        "reading a card": "the card is done",
+        "rolled": "the roll is completed",
+        "owes move on": "{name} has moved on",
+        "challenge item": "the challenge is over",
+        "jackpot try": "the try for the Jackpot is over",
+    }
+)
+"""Kind of item -> that it is open no more."""
+
+
+def _closed(event: Any, name: Callable[[str], str], _: State) -> str:
+    words = _CLOSED.get(event.item.kind)
+    return words.format(name=name(event.item.seat)) if words else f"done: {event.item.kind}"
+
+
 _SAID: Mapping[str, Words] = MappingProxyType(
     {
         "told": _told,
+        "closed": _closed,
         "place known": _place_known,
         "turn lost": lambda e, n, s: f"{n(e.seat)} loses this turn",
         "trip started": lambda e, n, s: "a trip begins",

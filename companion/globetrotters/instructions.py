@@ -47,7 +47,8 @@ def instructions(events: Sequence[Event], state: State, back: bool = False) -> l
     """Sentences for the table; ``back`` for taking the events back (``state`` is the one after them)."""
     sentences = _dealt(events, state, back)
     if back:  # what lies on the board first, then whose turn it is
-        events = sorted(reversed(events), key=lambda event: isinstance(event, TurnStarted | TurnEnded | Ended))
+        turns = [event for event in events if isinstance(event, TurnStarted | TurnEnded | Ended)]
+        events = [*(event for event in reversed(events) if event not in turns), *turns]
     for event in events:
         if sentences and isinstance(event, Transfer) and event.rule == "GT-SET-7":
             continue

@@ -17,7 +17,7 @@ from companion.world_tour.auctions import Bid, Sold, StartAuction
 from companion.world_tour.bonuses import UseBonus
 from companion.world_tour.cards import CARD_MOVES
 from companion.world_tour.company import give_back, welcome
-from companion.world_tour.deeds import Buy, DescribeSpace, board_facts, board_moves
+from companion.world_tour.deeds import Buy, DescribeSpace, at_hand, board_facts, board_moves, known
 from companion.world_tour.fees import AskFee
 from companion.world_tour.flights import Fly
 from companion.world_tour.given import Given, deal
@@ -75,9 +75,13 @@ GAME = Game(
     settle=settle,
     board_moves=board_moves,
     board_facts=board_facts,
+    known=known,
+    at_hand=at_hand,
     instructions=instructions,
     glance=glance,
     happened=happened,
     headline=headline,
+    own_rules={"DESK-6": "WT-SET-3", "DESK-7": "WT-SET-1"},
+    counted={"cash": 10},
     extra_words=given_fields.KEYWORDS | facts.KEYWORDS | {"golden", "gives", "gets", "price", "fee", "goal", "circles"},
 )

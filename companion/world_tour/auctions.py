@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.arguments import Number
 from companion.moves import Move, argument, check
@@ -10,7 +12,7 @@ from companion.rulings import Reason
 from companion.state import CODEC
 from companion.world_tour.agenda import Auction, BuyOrAuction
 from companion.world_tour.conditions import ON, Desk, TourPlay, dollars, own_turn
-from companion.world_tour.deeds import has_to_choose, sell, unknown_deed
+from companion.world_tour.deeds import described_first, has_to_choose, sell, unknown_deed
 from companion.world_tour.house_rules import HOUSE_RULES
 
 STEP = 10
@@ -90,6 +92,7 @@ class Bid(Move):
     summary = "a bid, in tens"
     needs = (*ON, auction_open)
     checks = (in_tens, tops_the_bid, has_that_much)
+    anybody = True
     amount: int = argument(Number(0, 100_000))
 
     def effects(self, play: TourPlay) -> None:
@@ -130,6 +133,12 @@ class Sold(Move):
             play.tell("WT-AUC-6", item.seat)
         else:
             sell(play, item.leader, item.space, item.bid, "WT-AUC-5")
+
+    @classmethod
+    def said_first(cls, case: Desk, values: Mapping[str, Any]) -> tuple[type[Move], Mapping[str, Any]] | None:
+        """What the Title Deed says."""
+        item = on_sale(case)
+        return described_first(case.state, item.space) if item and item.leader else None
 
     @classmethod
     def rank(cls, case: Desk) -> int:

@@ -75,6 +75,15 @@ def printed(space: str) -> str:
     return _FIXED.get(space) or f"{DESTINATIONS[space]} {space}"
 
 
+def placed(space: str) -> str:
+    """Where a destination is, for people who see the board: "light blue, first of 3"."""
+    if space not in DESTINATIONS:
+        return printed(space)
+    of_colour = colour_set(space)
+    nth = ("first", "second", "third")[of_colour.index(space)]
+    return f"{DESTINATIONS[space]}, {nth} of {len(of_colour)}"
+
+
 def within_local_reach(start: str, to_any_flight: bool) -> list[str]:
     """The destinations a local flight from this space reaches (WT-FLY-2, WT-Q-01)."""
     ends = {*LOCAL_FLIGHTS, *(LONG_FLIGHTS if to_any_flight else ())}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.moves import Move, argument, check
 from companion.rulings import Reason
@@ -64,12 +66,24 @@ def has_that_bonus(case: Desk, space: str) -> list[Reason]:
         return []
     if held:
         fact = f"{case.name}'s bonus move to {called(state, space)} is void: sold or stamped since"
-        stamper = state.stamper(space)
-        stamped = ("WT-STAMP-2", *(("WT-GOAL-6",) if stamper != case.actor else ())) if stamper else ()
-        return [Reason(rule, fact) for rule in ("WT-Q-14", "WT-BONUS-1", *stamped)]
-    late = HOUSE_RULES.value(state, "bonus_order") == "goal_first" and state.naming(case.actor, space)
+        return [Reason(rule, fact) for rule in ("WT-Q-14", "WT-BONUS-1", *_blocked(state, case.actor, space))]
     fact = f"{case.name} has no bonus move to {called(state, space)} waiting"
-    return [Reason(rule, fact) for rule in ("WT-BONUS-1", *(("WT-Q-10",) if late else ()))]
+    rules = ["WT-BONUS-1", *_blocked(state, case.actor, space)]
+    if state.owner(space) == case.actor and state.naming(case.actor, space):
+        rules += ["WT-Q-10"] if state.stamper(space) or _goal_first(state) else ["WT-Q-12"]
+    return [Reason(rule, fact) for rule in rules]
+
+
+def _blocked(state: WorldTourState, seat: str, goal: str) -> list[str]:
+    """The rules against a goal that bears a stamp already."""
+    if state.stamper(goal) is None:
+        return []
+    others = ["WT-GOAL-6", "WT-STAMP-7"] if state.stamper(goal) != seat and state.naming(seat, goal) else []
+    return ["WT-STAMP-2", *others]
+
+
+def _goal_first(state: WorldTourState) -> bool:
+    return HOUSE_RULES.value(state, "bonus_order") == "goal_first"
 
 
 @check("WT-BONUS-2")
@@ -123,7 +137,15 @@ class UseBonus(Move):
         ride(play, play.actor, self.space, "WT-BONUS-2", BY_BONUS)
 
     @classmethod
+    def goes_without_saying(cls, case: Desk) -> Mapping[str, Any]:
+        """Where to, if only one waits."""
+        goals = {bonus.goal for bonus in waiting(case.state, case.actor) if ready(case.state, bonus)}
+        return {"space": goals.pop()} if len(goals) == 1 else {}
+
+    @classmethod
     def rank(cls, case: Desk) -> int:
         """Use it or lose it."""
         ready_now = any(ready(case.state, bonus) for bonus in waiting(case.state, case.actor))
-        return 96 if ready_now and (not case.state.rolled or _declining(case.state)) else 5
+        if ready_now and (not case.state.rolled or _declining(case.state)):
+            return 96
+        return 5 if waiting(case.state, case.actor) else -1

@@ -23,20 +23,23 @@ class Landed(BoardEvent):
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the owner's right to ask."""
         landing = Landing(self.space, self.owner, self.whole_set, self.exempt)
-        return replace(state, landings=(*state.landings, landing))
+        lapsed = tuple(owner for owner in state.lapsed if owner != self.owner)
+        return replace(state, landings=(*state.landings, landing), lapsed=lapsed)
 
 
 @CODEC.register("fee asked")
 @dataclass(frozen=True, slots=True)
 class FeeAsked(BoardEvent):
-    """The oldest open landing on this space was settled."""
+    """The oldest open landing on this space, with this owner at the landing, was settled."""
 
     space: str
+    owner: str
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state without that landing."""
         rest = list(state.landings)
-        rest.remove(next(landing for landing in rest if landing.space == self.space and not landing.exempt))
+        same = (each for each in rest if (each.space, each.owner) == (self.space, self.owner) and not each.exempt)
+        rest.remove(next(same))
         return replace(state, landings=tuple(rest))
 
 
@@ -50,7 +53,7 @@ class FeesLapsed(BoardEvent):
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with no landing open."""
-        return replace(state, landings=(), lapsed=self.owners)
+        return replace(state, landings=(), lapsed=tuple(dict.fromkeys((*state.lapsed, *self.owners))))
 
 
 @CODEC.register("bonus arose")

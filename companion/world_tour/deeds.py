@@ -17,7 +17,7 @@ from companion.rulings import Reason
 from companion.state import CODEC, State
 from companion.statements import begun, name_taken
 from companion.tokens import Tokens
-from companion.world_tour.agenda import BuyOrAuction, free_cash
+from companion.world_tour.agenda import Auction, BuyOrAuction, free_cash
 from companion.world_tour.board import DESTINATIONS
 from companion.world_tour.bonuses import acquired
 from companion.world_tour.conditions import ON, Desk, TourPlay, called, no_bill_for, own_turn, short_of
@@ -33,6 +33,8 @@ PRINTED = ("price", "fee", "goal")
 class PrintedName(NewName):
     """The name printed on a destination; the next keyword means that none is given."""
 
+    prompt = "its name on your board"
+
     def read(self, tokens: Tokens, reading: Reading) -> str | None:  # type: ignore[override]
         """The name, or None."""
         token = tokens.peek()
@@ -41,8 +43,22 @@ class PrintedName(NewName):
         return super().read(tokens, reading)
 
 
-class Dollars(Number):
+class Price(Number):
     """Dollars in bills of $10."""
+
+    prompt = "the price on the space"
+
+
+class Fee(Number):
+    """Dollars in bills of $10."""
+
+    prompt = "the fee on its deed"
+
+
+class Goal(DestinationName):
+    """The destination that a Title Deed names."""
+
+    prompt = "the travel goal on its deed"
 
 
 @check("WT-SET-8")
@@ -86,9 +102,9 @@ class DescribeSpace(Move):
     learns = True
     space: str = argument(DestinationIndex())
     name: str | None = argument(PrintedName(), default=None)
-    price: int | None = argument(Dollars(0, 10_000), keyword="price", default=None)
-    fee: int | None = argument(Dollars(0, 10_000), keyword="fee", default=None)
-    goal: str | None = argument(DestinationName(), keyword="goal", default=None)
+    price: int | None = argument(Price(0, 10_000), keyword="price", default=None)
+    fee: int | None = argument(Fee(0, 10_000), keyword="fee", default=None)
+    goal: str | None = argument(Goal(), keyword="goal", default=None)
 
     def effects(self, play: TourPlay) -> None:
         """A statement adds to what is known."""
@@ -108,6 +124,13 @@ class DescribeSpace(Move):
         """First, where somebody stands on a destination whose deed is not known yet."""
         item = case.state.open("buy or auction")
         return 99 if isinstance(item, BuyOrAuction) and not deed_known(case.state, item.space) else 1
+
+    @classmethod
+    def goes_without_saying(cls, case: Desk) -> Mapping[str, Any]:
+        """The destination that somebody has to buy or send to auction."""
+        item = case.state.open("buy or auction")
+        unknown = isinstance(item, BuyOrAuction) and not deed_known(case.state, item.space)
+        return {"space": item.space} if isinstance(item, BuyOrAuction) and unknown else {}
 
     @classmethod
     def asks(cls, case: Desk, part: Part, values: Mapping[str, Any]) -> bool:
@@ -136,6 +159,9 @@ def has_to_choose(case: Desk) -> list[Reason]:
     reasons = [Reason("WT-BUY-1", f"{case.name} has landed on no unowned destination")]
     if HOUSE_RULES.value(case.state, "jump_is_landing") == "stamp_only":
         reasons.append(Reason("WT-Q-02", "at this table a ride neither buys nor pays"))
+    here = case.state.token(case.actor).at
+    if here not in DESTINATIONS:
+        reasons.append(Reason("WT-BUY-5", f"{called(case.state, here)} cannot be owned"))
     return reasons
 
 
@@ -163,6 +189,11 @@ def can_pay_the_price(case: Desk) -> list[Reason]:
     return [Reason(rule, fact) for rule in ("WT-BUY-2", "WT-BUY-4")] if fact else []
 
 
+def described_first(state: WorldTourState, space: str) -> tuple[type[Move], Mapping[str, Any]] | None:
+    """The statement that has to come before a deed can be sold."""
+    return None if deed_known(state, space) else (DescribeSpace, {"space": space})
+
+
 @CODEC.register("wt buy")
 @dataclass(frozen=True, slots=True)
 class Buy(Move):
@@ -179,6 +210,12 @@ class Buy(Move):
         assert isinstance(item, BuyOrAuction)
         play.close(item)
         sell(play, play.actor, item.space, play.state.space(item.space).price or 0, "WT-BUY-2")
+
+    @classmethod
+    def said_first(cls, case: Desk, values: Mapping[str, Any]) -> tuple[type[Move], Mapping[str, Any]] | None:
+        """What the Title Deed says."""
+        item = case.state.open("buy or auction", case.actor)
+        return described_first(case.state, item.space) if isinstance(item, BuyOrAuction) else None
 
     @classmethod
     def rank(cls, case: Desk) -> int:
@@ -218,6 +255,19 @@ def _described(fact: Fact) -> DescribeSpace | None:
     if goal is not None and goal not in DESTINATIONS:
         return None
     return DescribeSpace(fact.key, name, amounts[0], amounts[1], goal)
+
+
+def known(state: State) -> frozenset[str]:
+    """The destinations of which the game knows something, and whatever bears a name."""
+    assert isinstance(state, WorldTourState)
+    return frozenset((*state.names, *state.spaces))
+
+
+def at_hand(state: State) -> frozenset[str]:
+    """The destinations that are on sale or on which somebody has landed."""
+    assert isinstance(state, WorldTourState)
+    on_sale = (item.space for item in state.agenda if isinstance(item, BuyOrAuction | Auction))
+    return frozenset((*on_sale, *(landing.space for landing in state.landings)))
 
 
 def board_facts(events: Iterable[Event], state: State) -> tuple[Fact, ...]:

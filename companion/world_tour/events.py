@@ -41,7 +41,7 @@ class SpaceKnown(BoardEvent):
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with what is known now."""
-        names = {**state.names, self.space: self.name} if self.name else state.names
+        names = {**state.names, **({self.space: self.name} if self.name else {})}
         spaces = {**state.spaces, self.space: Space(self.price, self.fee, self.goal)}
         return replace(state, names=names, spaces=spaces)
 
@@ -60,9 +60,9 @@ class JournalKnown(BoardEvent):
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the card."""
         names = {**state.names, self.card: self.name}
-        return replace(
-            state, names=names, journals={**state.journals, self.card: Journal(self.circles, self.stamped, self.moment)}
-        )
+        known = state.journals.get(self.card)
+        journal = Journal(self.circles, self.stamped, known.described if known else self.moment)
+        return replace(state, names=names, journals={**state.journals, self.card: journal})
 
 
 @CODEC.register("circle stamped")
@@ -137,9 +137,8 @@ class DiceRolled(BoardEvent):
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the roll done."""
-        return replace(
-            state, rolled=True, doubles=self.doubles, again=self.again, no_more=self.no_more, flight="", jumped=False
-        )
+        dice = replace(state, rolled=True, doubles=self.doubles, again=self.again, no_more=self.no_more)
+        return replace(dice, flight="", jumped=False, doubles_set=("", 0))
 
 
 @CODEC.register("no more rolls")

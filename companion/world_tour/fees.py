@@ -12,6 +12,7 @@ from companion.state import CODEC, State
 from companion.world_tour.agenda import Auction
 from companion.world_tour.claims import FeeAsked
 from companion.world_tour.conditions import ON, Desk, TourPlay, called
+from companion.world_tour.deeds import DescribeSpace
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.landing import exemption
 from companion.world_tour.names import DestinationName
@@ -38,8 +39,8 @@ def _all_that_free(state: WorldTourState, landing: Landing) -> list[str]:
     rules = [freed_by(state, landing)]
     if state.turn and landing.exempt:
         rules.append(exemption(state, state.turn, landing.space))
-    if "WT-FEE-5" in rules:
-        rules.append("WT-Q-20")
+    extra = {"WT-FEE-5": "WT-Q-20", "WT-Q-02": "WT-FEE-1"}
+    rules += [extra[rule] for rule in rules if rule in extra]
     return [rule for rule in rules if rule]
 
 
@@ -70,26 +71,27 @@ def something_to_ask(case: Desk, space: str | None) -> list[Reason]:
     if freed:
         visitor = state.name(state.turn or "")
         fact = f"{called(state, freed[0].space)} is free for {visitor}"
-        return [Reason(rule, fact) for rule in dict.fromkeys(_all_that_free(state, freed[0]))]
+        return [Reason(rule, fact) for rule in dict.fromkeys([*_all_that_free(state, freed[0]), "WT-FEE-2"])]
     reasons: list[Reason] = []
     if case.actor in state.lapsed:
         fact = f"the dice were handed on before {case.name} asked"
-        reasons += [Reason(rule, fact) for rule in ("WT-FEE-3", "WT-Q-25")]
+        reasons += [Reason(rule, fact) for rule in ("WT-FEE-3", "WT-FEE-2", "WT-Q-25", "WT-Q-17")]
     if case.actor == state.turn:
         fact = f"nobody else has landed in {case.name}'s own turn"
-        return reasons + [Reason(rule, fact) for rule in ("WT-FEE-4", "WT-FEE-1", "WT-MOVE-3")]
+        return reasons + [Reason(rule, fact) for rule in ("WT-FEE-4", "WT-FEE-1", "WT-FEE-2", "WT-MOVE-3")]
     others = [each for each in mine if claimant(state, each) != case.actor]
-    rules = ("WT-FEE-1", "WT-Q-19") if others else ("WT-FEE-1", "WT-Q-26")
+    rules = ("WT-FEE-1", "WT-FEE-2", "WT-Q-19" if others else "WT-Q-26")
     return reasons + [Reason(rule, f"nobody has landed on a destination of {case.name}'s") for rule in rules]
 
 
 @check("WT-FEE-2")
-def says_which(case: Desk, space: str | None) -> str | None:
+def says_which(case: Desk, space: str | None) -> list[Reason]:
     """Where several landings are open it is said for which one."""
     spaces = list(dict.fromkeys(each.space for each in open_for(case.state, case.actor)))
     if space is not None or len(spaces) < 2:
-        return None
-    return f"say for which: {', '.join(called(case.state, each) for each in spaces)}"
+        return []
+    fact = f"say for which: {', '.join(called(case.state, each) for each in spaces)}"
+    return [Reason(rule, fact) for rule in ("WT-FEE-2", "WT-Q-17")]
 
 
 @check("WT-SET-8")
@@ -103,10 +105,12 @@ def fee_known(case: Desk, space: str | None) -> str | None:
 
 
 @check("WT-Q-45")
-def no_auction_on(case: Desk) -> str | None:
+def no_auction_on(case: Desk) -> list[Reason]:
     """While an auction is on the fee waits for sold."""
     item = case.state.agenda[-1] if case.state.agenda else None
-    return item.fact(case.state) if isinstance(item, Auction) else None
+    if not isinstance(item, Auction):
+        return []
+    return [Reason(rule, item.fact(case.state)) for rule in ("WT-Q-45", *item.rules())]
 
 
 class FeeSpace(DestinationName):
@@ -128,6 +132,7 @@ class AskFee(Move):
     needs = (*ON, something_to_ask, says_which, fee_known)
     checks = (no_auction_on,)
     general = True
+    anybody = True
     space: str | None = argument(FeeSpace(), default=None)
 
     def effects(self, play: TourPlay) -> None:
@@ -135,16 +140,26 @@ class AskFee(Move):
         landing = next(each for each in open_for(play.state, play.actor) if self.space in (None, each.space))
         due = amount(play.state, landing) or 0
         whole = due != play.state.space(landing.space).fee
-        play.emit(FeeAsked(landing.space))
+        play.emit(FeeAsked(landing.space, landing.owner))
         assert play.state.turn is not None
         owe(play, play.state.turn, due, play.actor, "WT-CSET-1" if whole else "WT-FEE-2")
 
     @classmethod
     def rank(cls, case: Desk) -> int:
         """What owners wait for; the desk keeps silent with the house rule."""
-        if case.actor == case.state.turn or HOUSE_RULES.on(case.state, "forgetting"):
+        if HOUSE_RULES.on(case.state, "forgetting"):
+            return -1
+        if case.actor == case.state.turn:
             return 0
         return 99 if open_for(case.state, case.actor) else 3
+
+    @classmethod
+    def said_first(cls, case: Desk, values: Mapping[str, Any]) -> tuple[type[Move], Mapping[str, Any]] | None:
+        """What the Title Deed says."""
+        meant = _meant(case, values.get("space"))
+        if not meant or amount(case.state, meant[0]) is not None:
+            return None
+        return DescribeSpace, {"space": meant[0].space}
 
     @classmethod
     def asks(cls, case: Desk, part: Part, values: Mapping[str, Any]) -> bool:

@@ -13,6 +13,7 @@ from companion.rulings import Reason
 from companion.state import CODEC
 from companion.statements import begun
 from companion.turns import RoundSet, TurnSet, enough_players, start_by_hand
+from companion.world_tour.agenda import Auction, BuyOrAuction
 from companion.world_tour.board import DESTINATIONS, JAIL
 from companion.world_tour.claims import BonusArose
 from companion.world_tour.conditions import Desk, TourPlay, called, no_bill_for
@@ -76,6 +77,8 @@ class Given(Move):
             play.emit(RoundSet(who))
         elif what == "turn":
             play.emit(TurnSet(who))
+            if play.state.doubles_set[0] == who:
+                play.emit(DoublesSet(play.state.doubles_set[1], who))
         elif what == "golden":
             _take(play, GOLDEN, TICKET, who)
         else:
@@ -112,6 +115,9 @@ def _set_deeds(play: TourPlay, seat: str, values: list[Any]) -> None:
         _take(play, DEED, space, BANK)
     for space in values:
         _take(play, DEED, space, seat)
+    for item in play.state.agenda:
+        if isinstance(item, BuyOrAuction | Auction) and play.state.owner(item.space) != BANK:
+            play.close(item)
 
 
 def _set_stamps(play: TourPlay, seat: str, values: list[Any]) -> None:
@@ -144,8 +150,8 @@ def _set_bonuses(play: TourPlay, seat: str, values: list[Any]) -> None:
         play.emit(BonusArose(seat, deed, goal, BY_HAND, ready=True))
 
 
-def _set_doubles(play: TourPlay, _: str, values: list[Any]) -> None:
-    play.emit(DoublesSet(values[0]))
+def _set_doubles(play: TourPlay, seat: str, values: list[Any]) -> None:
+    play.emit(DoublesSet(values[0], seat))
 
 
 SETTERS: Mapping[str, Setter] = MappingProxyType(

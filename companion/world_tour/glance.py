@@ -9,6 +9,7 @@ from companion.world_tour.agenda import BuyOrAuction, DrawnCard
 from companion.world_tour.claims import BonusArose, Landed
 from companion.world_tour.conditions import called
 from companion.world_tour.events import FlightOpen, Jailed, TokenMoved
+from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.state import WorldTourState
 
 
@@ -22,7 +23,8 @@ def glance(event: Event, state: State) -> str:
     if isinstance(event, Transfer) and event.goods in (DEED, STAMP):
         return ""
     if isinstance(event, Landed):
-        return "" if event.exempt else f"{state.name(event.owner)} may ask"
+        silent = event.exempt or HOUSE_RULES.on(state, "forgetting")
+        return "" if silent else f"{state.name(event.owner)} may ask"
     if isinstance(event, FlightOpen):
         return "may fly"
     if isinstance(event, BonusArose):

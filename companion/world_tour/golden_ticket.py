@@ -10,7 +10,6 @@ from companion.moves import Move, argument, check
 from companion.rulings import Reason
 from companion.state import CODEC
 from companion.world_tour.board import DESTINATIONS
-from companion.world_tour.board import DESTINATIONS
 from companion.world_tour.conditions import ON, Desk, TourPlay, a_destination, nothing_open, own_turn
 from companion.world_tour.events import Jumped
 from companion.world_tour.house_rules import HOUSE_RULES
@@ -59,14 +58,8 @@ def not_in_jail(case: Desk) -> list[Reason]:
     rules = ["WT-Q-07", "WT-JAIL-11"]
     if case.actor == state.turn and state.rolled:
         ended = ("WT-JAIL-9", "WT-Q-58") if state.token(case.actor).attempts else ("WT-JAIL-2", "WT-Q-57")
-        rules += ["WT-GOLD-3", *(("WT-JAIL-3", "WT-Q-57") if state.no_more == "WT-TURN-4" else ended)]
+        rules += ["WT-GOLD-3", *(("WT-TURN-4", "WT-JAIL-3", "WT-Q-57") if state.no_more == "WT-TURN-4" else ended)]
     return [Reason(rule, f"{case.name} is in Jail") for rule in rules]
-
-
-@check("WT-GOLD-1")
-def to_a_destination(case: Desk, space: str) -> str | None:
-    """Any destination, and nothing else."""
-    return None if space in DESTINATIONS else "the ticket leads to a destination"
 
 
 @check("WT-Q-08")

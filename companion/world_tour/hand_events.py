@@ -21,7 +21,12 @@ class TokenSet(BoardEvent):
 
     def change(self, state: WorldTourState) -> WorldTourState:
         """The state with the token there."""
-        return moved(replace(state, flight=""), self.seat, Token(self.space, self.jailed, self.attempts))
+        after = moved(state, self.seat, Token(self.space, self.jailed, self.attempts))
+        after = replace(after, agenda=tuple(item for item in state.agenda if item.seat != self.seat))
+        if self.seat != state.turn:
+            return after
+        jailed = state.began_jailed if state.rolled else self.jailed
+        return replace(after, flight="", landings=(), began_jailed=jailed)
 
 
 @CODEC.register("doubles set")
@@ -30,10 +35,13 @@ class DoublesSet(BoardEvent):
     """How many doubles in a row there were was set by hand."""
 
     doubles: int
+    seat: str = ""
 
     def change(self, state: WorldTourState) -> WorldTourState:
-        """The state with that count."""
-        return replace(state, doubles=self.doubles)
+        """The state with that count, kept for the turn of that seat where it is set before the turn is."""
+        if self.seat != state.turn:
+            return replace(state, doubles_set=(self.seat, self.doubles))
+        return replace(state, doubles=self.doubles, doubles_set=(self.seat, self.doubles))
 
 
 @CODEC.register("bonuses cleared")

@@ -11,6 +11,7 @@ from companion.happenings import SHARED, Words
 from companion.ledger import CASH, DEED, GOLDEN, STAMP
 from companion.state import State
 from companion.world_tour.conditions import called
+from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.instructions import TOLD
 from companion.world_tour.state import WorldTourState
 
@@ -47,7 +48,9 @@ def _space(event: Any, name: Callable[[str], str], _: State) -> str:
     return f"{name(event.space)}:{price}{fee}{' goal ' + name(event.goal) if event.goal else ''}"
 
 
-def _landed(event: Any, name: Callable[[str], str], _: State) -> str:
+def _landed(event: Any, name: Callable[[str], str], state: State) -> str:
+    if HOUSE_RULES.on(state, "forgetting") and not event.exempt:
+        return f"landed on {name(event.space)}"
     free = f"free by {event.exempt}" if event.exempt else f"{name(event.owner)} may ask for the fee"
     return f"landed on {name(event.space)}: {free}"
 

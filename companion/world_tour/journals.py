@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.arguments import Flag, NewName, Number
 from companion.events import Event, Spelt
-from companion.moves import Case, Move, argument, check
+from companion.moves import Case, Move, Part, argument, check
 from companion.names import NameFault, clean_name, fold
 from companion.ports import Fact
 from companion.rulings import Reason
@@ -19,7 +19,7 @@ from companion.world_tour.agenda import DrawnCard
 from companion.world_tour.conditions import ON, Desk, TourPlay, own_turn
 from companion.world_tour.events import CircleStamped, JournalKnown
 from companion.world_tour.names import CardName
-from companion.world_tour.state import WorldTourState
+from companion.world_tour.state import Circle, WorldTourState
 
 MOST_CIRCLES = 99
 
@@ -28,10 +28,13 @@ def _card_named(state: WorldTourState, name: str) -> str | None:
     return next((card for card in state.journals if fold(state.names[card]) == fold(name)), None)
 
 
+def _stamped_here(state: WorldTourState, card: str | None) -> int:
+    return sum(1 for circle in state.circles if circle.card == card)
+
+
 def stamps_on(state: WorldTourState, card: str) -> int:
     """All stamps on a card, those of earlier games too."""
-    here = sum(1 for circle in state.circles if circle.card == card)
-    return state.journals[card].stamped + here
+    return state.journals[card].stamped + _stamped_here(state, card)
 
 
 @check("DESK-5")
@@ -43,9 +46,11 @@ def card_name_free(case: Case[State], name: str) -> str | None:
 
 
 @check("WT-JOUR-3")
-def no_more_stamps_than_circles(case: Case[State], circles: int, stamped: int) -> str | None:
-    """A circle is stamped once."""
-    return f"{stamped} stamps on {circles} circles" if stamped > circles else None
+def no_more_stamps_than_circles(case: Case[State], name: str, circles: int, stamped: int) -> str | None:
+    """A circle is stamped once, in this game or an earlier one."""
+    assert isinstance(case.state, WorldTourState)
+    stamps = stamped + _stamped_here(case.state, _card_named(case.state, name))
+    return f"{stamps} stamps on {circles} circles" if stamps > circles else None
 
 
 @CODEC.register("wt journal known")
@@ -68,6 +73,11 @@ class DescribeJournal(Move):
         """The card is known."""
         card = _card_named(play.state, self.name) or f"j:{fold(self.name)}"
         play.emit(JournalKnown(card, self.name, self.circles, self.stamped, play.moment))
+
+    @classmethod
+    def asks(cls, case: Desk, part: Part, values: Mapping[str, Any]) -> bool:
+        """The stamps of earlier games too."""
+        return True
 
     @classmethod
     def rank(cls, case: Desk) -> int:
@@ -124,7 +134,7 @@ class NameJournal(Move):
 def journal_moves(state: WorldTourState, facts: Sequence[Fact]) -> Iterator[Move]:
     """The statements that declare the cards which the box knows and this game does not."""
     for fact in facts:
-        if fact.kind != "journal" or f"j:{fact.key}" in state.journals:
+        if fact.kind != "journal" or _card_named(state, fact.key):
             continue
         try:
             plain: Any = json.loads(fact.value)
@@ -137,10 +147,10 @@ def journal_moves(state: WorldTourState, facts: Sequence[Fact]) -> Iterator[Move
 
 
 def _circles(facts: Sequence[Fact], card: str, since: str) -> Iterator[Any]:
-    """The stamps of a card, each with who put it there, that came after it was last described."""
+    """The stamps of a card, each with who put it there, that came since it was described."""
     for fact in facts:
         plain: Any = json.loads(fact.value) if fact.kind == "circle" else None
-        if isinstance(plain, dict) and plain.get("card") == card and str(plain.get("date")) > since:
+        if isinstance(plain, dict) and plain.get("card") == card and str(plain.get("date")) >= since:
             yield plain
 
 
@@ -148,22 +158,77 @@ def journal_facts(events: Iterable[Event], state: WorldTourState) -> Iterator[Fa
     """What these events teach the box: cards by their folded name, each stamp by card and moment."""
     for event in events:
         if isinstance(event, JournalKnown):
-            yield _card_fact(event.name, event.circles, event.stamped, event.moment)
+            yield _card_fact(event.card, state)
         elif isinstance(event, CircleStamped):
-            yield _circle_fact(event, state)
-        elif isinstance(event, Spelt) and event.identity in state.journals and fold(event.old) != fold(event.name):
-            known = state.journals[event.identity]
-            yield _card_fact(event.name, known.circles, stamps_on(state, event.identity), known.described)
-            yield Fact("journal", fold(event.old), "null")
+            yield _circle_fact(Circle(event.card, event.seat, event.name, event.date), state)
+        elif isinstance(event, Spelt) and event.identity in state.journals:
+            yield from _renamed(event, state)
 
 
-def _card_fact(name: str, circles: int, stamped: int, since: str) -> Fact:
-    value = {"name": name, "circles": circles, "stamped": stamped, "since": since}
+def _renamed(event: Spelt, state: WorldTourState) -> Iterator[Fact]:
+    """The card by its new name, with the stamps of this game; the old name leads there."""
+    yield _card_fact(event.identity, state)
+    for circle in state.circles:
+        if circle.card == event.identity:
+            yield _circle_fact(circle, state)
+    if fold(event.old) != fold(event.name):
+        yield Fact("journal", fold(event.old), json.dumps({"now": fold(event.name)}, ensure_ascii=False))
+
+
+@dataclass(frozen=True, slots=True)
+class CardOfBox:
+    """A Travel Journal card of this box with its permanent stamps."""
+
+    name: str
+    circles: int
+    earlier: int
+    """Stamps from before the desk knew the card: nobody's name is known."""
+
+    stamps: tuple[tuple[str, str], ...]
+    """Who stamped it, and the moment, the oldest first."""
+
+    @property
+    def stamped(self) -> int:
+        """All stamps."""
+        return self.earlier + len(self.stamps)
+
+    @property
+    def full(self) -> bool:
+        """Whether no circle is free."""
+        return self.stamped >= self.circles
+
+
+def cards_of_box(facts: Sequence[Fact]) -> list[CardOfBox]:
+    """Every card that the box knows, by name; facts that cannot be read are passed over."""
+    found: list[CardOfBox] = []
+    for fact in facts:
+        try:
+            plain: Any = json.loads(fact.value) if fact.kind == "journal" else None
+            if plain is None:
+                continue
+            stamps = [(str(each["by"]), str(each["date"])) for each in _circles(facts, fact.key, str(plain["since"]))]
+            card = CardOfBox(
+                clean_name(plain["name"]),
+                int(plain["circles"]),
+                int(plain["stamped"]),
+                tuple(sorted(stamps, key=lambda stamp: stamp[1])),
+            )
+        except (ValueError, KeyError, TypeError, NameFault):
+            continue
+        found.append(card)
+    return sorted(found, key=lambda card: fold(card.name))
+
+
+def _card_fact(card: str, state: WorldTourState) -> Fact:
+    """A card with the stamps of earlier games; those of this game have their own facts."""
+    known = state.journals[card]
+    name = state.names[card]
+    value = {"name": name, "circles": known.circles, "stamped": known.stamped, "since": known.described}
     return Fact("journal", fold(name), json.dumps(value, ensure_ascii=False))
 
 
-def _circle_fact(event: CircleStamped, state: WorldTourState) -> Fact:
+def _circle_fact(stamp: Circle, state: WorldTourState) -> Fact:
     """The stamp, or nothing any more where it was undone."""
-    stands = any(circle.date == event.date and circle.card == event.card for circle in state.circles)
-    value = {"card": fold(state.names.get(event.card, "")), "by": event.name, "date": event.date} if stands else None
-    return Fact("circle", f"{event.card}|{event.date}", json.dumps(value, ensure_ascii=False))
+    value = {"card": fold(state.names.get(stamp.card, "")), "by": stamp.name, "date": stamp.date}
+    stands = stamp in state.circles
+    return Fact("circle", f"{stamp.card}|{stamp.date}", json.dumps(value if stands else None, ensure_ascii=False))

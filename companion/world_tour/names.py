@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 
 from companion.arguments import Argument, Reading, Writing, read_amount
-from companion.named import Named
+from companion.named import Declaration, Named
 from companion.state import State
 from companion.tokens import LanguageFault, Tokens
-from companion.world_tour.board import DESTINATIONS, SIZE, printed
+from companion.world_tour.board import DESTINATIONS, SIZE, placed, printed
 from companion.world_tour.state import WorldTourState
 
 INDEX = re.compile(r"@([0-9]{1,2})")
@@ -42,6 +42,11 @@ class SpaceName(Named):
     def write(self, value: str, writing: Writing) -> str:
         """The name, or the index where there is none."""
         return writing.name(value) if value in writing.state.names else value
+
+    def declaration(self, name: str) -> Declaration:
+        """It is told which destination bears it; what its deed says can wait."""
+        values = {"name": name, "price": None, "fee": None, "goal": None}
+        return Declaration("space", values, "a new name: which destination is it?")
 
     def candidates(self, state: State, actor: str) -> Iterable[str]:
         """All spaces in order."""
@@ -92,11 +97,19 @@ class DestinationIndex(Argument):
         here = state.token(actor).at
         return sorted(unknown, key=lambda space: space != here)
 
+    def about(self, value: str) -> str:
+        """Its colour, and which of that colour it is."""
+        return placed(value)
+
 
 class CardName(Named):
     """A Travel Journal card."""
 
     prompt = "a Journal card"
+
+    def declaration(self, name: str) -> Declaration:
+        """It is told how many circles the card has."""
+        return Declaration("journal circles", {"name": name}, "a new Journal card: how many circles has it?")
 
     def names(self, state: State) -> Mapping[str, str]:
         """The cards that have been declared."""

@@ -73,7 +73,7 @@ class Journal:
     """Circles stamped in earlier games."""
 
     described: str = ""
-    """The moment of that description."""
+    """The moment of the first description in this game: later stamps are counted one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,9 @@ class WorldTourState(State):
     doubles: int = 0
     """Doubles in a row."""
 
+    doubles_set: tuple[str, int] = ("", 0)
+    """For whose turn that number was set by hand, until the dice are rolled."""
+
     paid_out: bool = False
     """Whether the player paid to leave Jail in this turn."""
 
@@ -124,7 +127,7 @@ class WorldTourState(State):
 
     landings: tuple[Landing, ...] = ()
     lapsed: tuple[str, ...] = ()
-    """Owners whose right to ask ended when the dice were handed on last."""
+    """Owners whose right to ask ended when the dice were handed on, and on whose land nobody has landed since."""
 
     bonuses: tuple[Bonus, ...] = ()
     ticket_turn: int = -1

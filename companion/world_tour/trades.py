@@ -181,5 +181,5 @@ class Trade(Move):
 
     @classmethod
     def rank(cls, case: Desk) -> int:
-        """Now and then."""
-        return 30
+        """Now and then; whose turn it is can be a party to it or not."""
+        return 30 if case.actor == case.state.turn else -1

@@ -51,7 +51,7 @@ class Roll(Move):
     """The two dice, and everything that follows by itself."""
 
     word = "roll"
-    summary = "the two dice"
+    summary = "the two dice, typed as they lie: 34"
     needs = ON
     checks = (own_turn, nothing_open, may_roll)
     first: int = argument(Die())
@@ -144,6 +144,12 @@ class PayBail(Move):
         return 90
 
 
+@check("WT-TURN-2")
+def action_complete(case: Desk) -> str | None:
+    """The dice go to the left when the action is complete."""
+    return case.state.agenda[-1].fact(case.state) if case.state.agenda else None
+
+
 @check("WT-TURN-1")
 def dice_rolled(case: Desk) -> list[Reason]:
     """The dice are not handed on before they were rolled."""
@@ -174,7 +180,7 @@ class HandOn(Move):
     word = "next"
     summary = "hand on the dice"
     needs = ON
-    checks = (own_turn, nothing_open, dice_rolled, nothing_to_roll)
+    checks = (own_turn, nothing_open, action_complete, dice_rolled, nothing_to_roll)
 
     def effects(self, play: TourPlay) -> None:
         """Whatever is open is closed, fees that nobody asked for lapse, and the next turn begins."""
@@ -182,8 +188,8 @@ class HandOn(Move):
             play.close(item)
         state = play.state
         open_fees = [each for each in state.landings if not freed_by(state, each)]
-        owners = tuple(dict.fromkeys(claimant(state, each) for each in open_fees))
-        if owners or state.lapsed or state.landings:
+        owners = tuple(dict.fromkeys(who for each in open_fees if state.is_seat(who := claimant(state, each))))
+        if owners:
             play.emit(FeesLapsed(owners, "WT-FEE-3"))
         assert state.turn is not None
         seat = state.left_of(state.turn)

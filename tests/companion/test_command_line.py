@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from companion.__main__ import main
+from db import open_store
 
 HOLDS = """\
 game globetrotters
@@ -149,3 +151,19 @@ def test_a_foreign_file_is_left_alone(database: Path, capsys: pytest.CaptureFixt
 def test_without_a_terminal_the_desk_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "terminal" in capsys.readouterr().err
+
+
+def test_a_game_that_never_began_is_neither_listed_nor_exported(
+    file: Path, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["import", str(file)])
+    store = open_store(database)
+    store.create(1, 1, datetime(2030, 1, 1, tzinfo=UTC))
+    store.close()
+    capsys.readouterr()
+
+    assert main(["games"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
+    assert main(["export"]) == 0
+    assert "player Rosa red" in capsys.readouterr().out
+    assert main(["export", "2"]) == 2

@@ -9,21 +9,22 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.games import load
+from companion.games import TITLES, load
 from companion.rulebook import SHOWN, Rule
 from tests.companion.witness import Witness
 
 TESTS = Path(__file__).parents[1]
 SOURCES = Path(companion.__file__).parent
-QUOTED = re.compile(r'"((?:GT|DESK)-[A-Z0-9-]+)"')
+QUOTED = re.compile(r'"((?:GT|WT|DESK)-[A-Z0-9-]+[a-z]?)"')
 
-GAME = load("globetrotters")
-RULES = list(GAME.rulebook())
+BOOKS = {title: load(title).rulebook() for title in TITLES}
+RULES = list({rule.rule: rule for book in BOOKS.values() for rule in book}.values())
 
 
 @pytest.fixture(scope="module")
 def witness() -> Witness:
-    folders = (TESTS / "disputes", TESTS / "evenings", Path(__file__).parent / "globetrotters" / "rules_seen")
+    seen = [Path(__file__).parent / title.replace("-", "_") / "rules_seen" for title in TITLES]
+    folders = (TESTS / "disputes", TESTS / "evenings", *seen)
     return Witness().watch(chain.from_iterable(sorted(folder.rglob("*.table")) for folder in folders))
 
 
@@ -53,13 +54,15 @@ def test_a_rule_that_shows_is_marked_so(witness: Witness) -> None:
     assert not hidden & (witness.refused | witness.booked)
 
 
-@pytest.mark.parametrize("rule", RULES, ids=named)
-def test_an_entry_of_the_book_is_complete(rule: Rule) -> None:
-    book = GAME.rulebook()
+@pytest.mark.parametrize(
+    ("title", "rule"), [pytest.param(title, rule, id=rule.rule) for title, book in BOOKS.items() for rule in book]
+)
+def test_an_entry_of_the_book_is_complete(title: str, rule: Rule) -> None:
+    book = BOOKS[title]
 
     assert rule.shown in SHOWN
     assert rule.text.endswith(".")
     assert rule.heading
     assert rule.topic
     assert all(other in book and other != rule.rule for other in rule.see)
-    assert rule.ruling == rule.rule.startswith("GT-Q")
+    assert rule.ruling == (re.match("(GT|WT)-Q", rule.rule) is not None)

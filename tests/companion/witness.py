@@ -12,7 +12,8 @@ from companion.table import Table
 from companion.tokens import LanguageFault
 from tests.builders import empty_table, rules_of_last
 
-CHECK = re.compile(r"\s*(allowed|refused)\s+((GT|DESK)-[A-Z0-9-]+\s+)?", re.IGNORECASE)
+CHECK = re.compile(r"\s*(allowed|refused)\s+((GT|WT|DESK)-[A-Z0-9-]+\s+)?", re.IGNORECASE)
+GAME = re.compile(r"^\s*game\s+(\S+)", re.IGNORECASE | re.MULTILINE)
 EXPECT = re.compile(r"\s*expect\s", re.IGNORECASE)
 
 
@@ -26,8 +27,11 @@ class Witness:
     def watch(self, paths: Iterable[Path]) -> Witness:
         """Replay these transcripts; a line that cannot be read is passed over."""
         for path in paths:
-            table = empty_table()
-            for line in path.read_text(encoding="utf-8").splitlines():
+            text = path.read_text(encoding="utf-8")
+            opening = GAME.search(text)
+            assert opening, f"{path} opens no game"
+            table = empty_table(opening[1].casefold())
+            for line in text.splitlines():
                 self._line(table, line)
         return self
 

@@ -122,4 +122,4 @@ def test_the_picker_reminds_nobody_of_what_is_due() -> None:
 
     for picker in (due, nothing):
         offered = [(each.text, each.hint, each.legal) for each in picker.suggest("claim w")]
-        assert offered[0] == ("claim wages", "ask for what is due to you", True)
+        assert offered[0] == ("claim w", "ask for what is due to you", True)

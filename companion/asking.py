@@ -1,0 +1,116 @@
+"""The picker's mind for questions: any move of the game, allowed or not, of anybody, now or at a past moment."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from companion.answers import Draft, Suggestion
+from companion.arguments import Text
+from companion.consequences import consequence
+from companion.language import Request, read
+from companion.moves import judge, judge_partly, parts
+from companion.picking import Picker
+from companion.play import perform
+from companion.rulings import Ruling
+from companion.state import Precedent, State
+from companion.table import Table
+from companion.tokens import LanguageFault
+
+_MOMENT = re.compile(r"(?:^|\s+)at (?:entry )?([0-9]{1,7})$")
+
+
+class Questions(Picker):
+    """Suggestions for a line that asks and never books."""
+
+    def __init__(self, table: Table, at: int | None = None) -> None:
+        """``at`` asks about the moment just before that entry."""
+        super().__init__(table)
+        self.chosen_at = at
+        self.at = at
+        self.asker = ""
+        """The seat that is asked about; whoever acts where it is empty."""
+
+    @property
+    def state(self) -> State:
+        """The table at the moment that is asked about."""
+        return self.table.view if self.at is None else self.table.state_after(self.at - 1)
+
+    @property
+    def acting(self) -> str:
+        """The seat that is asked about."""
+        return self.asker or super().acting or next((seat.seat for seat in self.state.seats), "")
+
+    def suggest(self, typed: str, draft: Draft | None = None) -> list[Suggestion]:
+        """Moves of the game that the line may mean; ``at 38`` at its end asks about that entry."""
+        text, at = self._moment(typed.strip())
+        self.at = self.chosen_at if at is None else at
+        return [each for each in super().suggest(text, draft) if not _of_the_table(each)]
+
+    def keep_moment(self) -> None:
+        """What comes now is asked about the moment that was typed."""
+        self.chosen_at = self.at
+
+    def of_draft(self, draft: Draft, rank: int, text: str = "") -> Suggestion:
+        """Go on asking whatever the ruling is: the answer is judged when it is whole."""
+        part = self.asked(draft)
+        shown = text or self._said(draft)
+        if part is not None:
+            return Suggestion(shown, f"… {part.argument.prompt}", self.judge(draft), draft=draft, rank=rank)
+        values = {each.name: draft.values.get(each.name, each.default) for each in parts(draft.move)}
+        request = Request("" if draft.move.by_table else draft.actor, draft.move(**values))
+        ruling = judge_partly(self._case(draft), draft.move, values)
+        hint = self.foretold(request) if ruling.allowed and not draft.move.by_table else draft.move.summary
+        return Suggestion(shown, hint, ruling, request=request, draft=draft, rank=rank)
+
+    def judge(self, draft: Draft) -> Ruling:
+        """The ruling of that moment, as far as the arguments known decide it."""
+        return judge_partly(self._case(draft), draft.move, draft.values)
+
+    def foretold(self, request: Request, *, said: bool = True) -> str:
+        """What the move would have done."""
+        state = self.state
+        after, events = perform(self.table.game.case(state, request.actor), request.move)
+        return consequence(self.table.game, state, after, events, request.actor) or request.move.summary
+
+    def _moment(self, typed: str) -> tuple[str, int | None]:
+        found = _MOMENT.search(typed)
+        if found is None or self.table.history.entry(int(found[1])) is None:
+            return typed, None
+        return typed[: found.start()].strip(), int(found[1])
+
+    def _whole_line(self, actor: str | None, typed: str) -> Suggestion | None:
+        if " " not in typed:
+            return None
+        try:
+            request = read(self.table.game, self.state, typed, lenient=True)
+        except LanguageFault:
+            return None
+        if request is None or request.move.by_table:
+            return None
+        if any(isinstance(part.argument, Text) for part in parts(type(request.move))):
+            return None
+        request = Request(actor if actor is not None else self.acting, request.move)
+        ruling = judge(self.table.game.case(self.state, request.actor), request.move)
+        hint = self.foretold(request) if ruling.allowed else request.move.summary
+        return Suggestion(typed, hint, ruling, request=request, rank=1000)
+
+
+def _of_the_table(suggestion: Suggestion) -> bool:
+    move = suggestion.draft.move if suggestion.draft else type(suggestion.request.move) if suggestion.request else None
+    return move is not None and move.by_table
+
+
+def bearing(state: State, word: str, rules: Sequence[str]) -> list[Precedent]:
+    """The precedents of this game for a word and any of these rules."""
+    return [each for each in state.precedents if each.word == word and each.rule in rules]
+
+
+def as_last_time(state: State, request: Request, ruling: Ruling) -> str:
+    """The reason to follow where precedents cover everything that refuses a move; empty where they do not."""
+    if ruling.needs or ruling.allowed:
+        return ""
+    found = bearing(state, request.move.word, ruling.rules)
+    if {each.rule for each in found} != set(ruling.rules):
+        return ""
+    return "; ".join(dict.fromkeys(each.reason for each in found))

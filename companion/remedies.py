@@ -1,0 +1,123 @@
+"""What would make a refused move possible, as far as the facts of the game say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.answers import Draft
+from companion.arguments import Text
+from companion.asking import Questions
+from companion.history import Entry
+from companion.language import Request, write
+from companion.ledger import BANK, CASH, CHEQUES, CORRECTION, TICKETS
+from companion.moves import Case, judge, parts, values_of
+from companion.rulebook import Rulebook
+from companion.state import State
+from companion.table import Table
+from companion.verdicts import NOT_ANY_MORE, YES, Verdict
+
+_OTHERS = 3
+"""How many other values for an argument are named."""
+_SUMS = (10, 20, 50, 100, 200, 300, 400, 500, 1000, 1500, 2000)
+_COUNTS = {CASH: _SUMS, CHEQUES: tuple(each for each in _SUMS if not each % 100), TICKETS: (1, 2, 3)}
+
+
+def remedies(table: Table, verdict: Verdict, rulebook: Rulebook) -> list[str]:
+    """Sentences, the likeliest first; none where nothing simple helps."""
+    if verdict.answer == YES:
+        return []
+    state = table.view if verdict.at is None else table.state_after(verdict.at - 1)
+    case = table.game.case(state, verdict.request.actor)
+    found = list(dict.fromkeys(_found(table, verdict, rulebook, case)))
+    return found[:4]
+
+
+def _found(table: Table, verdict: Verdict, rulebook: Rulebook, case: Case[Any]) -> Iterator[str]:
+    if verdict.answer == NOT_ANY_MORE:
+        ended = max((ground.since.number for ground in verdict.grounds if ground.since), default=0)
+        entry = table.history.entry(ended)
+        if entry is not None:
+            yield f"It was possible until entry {ended}, {said_by(table, entry)}."
+    yield from _moments(case, verdict.request)
+    yield from _goods(case, verdict.request)
+    yield from _others(table, verdict, case)
+    yield from _house_rules(case, verdict, rulebook)
+
+
+def said_by(table: Table, entry: Entry) -> str:
+    """Who said an entry, and what."""
+    return table.line(entry)
+
+
+def _moments(case: Case[Any], request: Request) -> Iterator[str]:
+    """Another moment: nothing open, or a turn of one's own."""
+    state: State = case.state
+    if state.agenda:
+        first = " or ".join(sorted(state.agenda[-1].admits)[:3])
+        if first and _allows(case, replace(state, agenda=()), request):
+            yield f"First say {first}: then it is possible."
+    if state.started and not state.ended and (state.turn != request.actor or state.over or state.agenda):
+        own = replace(state, agenda=()).in_turn(request.actor, state.round + 1)
+        if _allows(case, own, request):
+            yield f"In {case.name}'s {'next' if state.turn == request.actor else 'own'} turn."
+
+
+def _goods(case: Case[Any], request: Request) -> Iterator[str]:
+    """A little more in hand."""
+    for goods, sums in _COUNTS.items():
+        for quantity in sums:
+            if not state_has_seat(case):
+                return
+            holdings = case.state.holdings.moved(goods, quantity, CORRECTION, request.actor)
+            if _allows(case, replace(case.state, holdings=holdings), request):
+                more = f"${quantity}" if goods in (CASH, CHEQUES) else f"{quantity} ticket{'s' * (quantity > 1)}"
+                yield f"With {more} more in hand."
+                break
+
+
+def state_has_seat(case: Case[Any]) -> bool:
+    """Whether the actor sits at the table."""
+    return bool(case.state.is_seat(case.actor)) and case.actor != BANK
+
+
+def _others(table: Table, verdict: Verdict, case: Case[Any]) -> Iterator[str]:
+    """The same word with something else for its first argument."""
+    move = type(verdict.request.move)
+    asked = parts(move)
+    if not asked or isinstance(asked[0].argument, Text):
+        return
+    questions = Questions(table, verdict.at)
+    questions.asker = verdict.request.actor
+    if not questions.judge(Draft(case.actor, move)).allowed:
+        return
+    values = values_of(verdict.request.move)
+    found: list[str] = []
+    for value in asked[0].argument.candidates(case.state, case.actor):
+        other = Request(case.actor, move(**{**values, asked[0].name: value}))
+        if value != values[asked[0].name] and _allows(case, case.state, other):
+            found.append(write(table.game, case.state, other, actor=False))
+        if len(found) == _OTHERS:
+            break
+    if found:
+        yield f"Possible instead: {', '.join(found)}."
+
+
+def _house_rules(case: Case[Any], verdict: Verdict, rulebook: Rulebook) -> Iterator[str]:
+    """A table that plays it otherwise."""
+    rules = {ground.reason.rule for ground in verdict.grounds}
+    named = {rulebook[rule].house_rule for rule in rules if rule in rulebook}
+    for house in case.game.house_rules:
+        if house.name not in named and house.question not in rules:
+            continue
+        for value in house.values:
+            played = {**case.state.rules, house.name: value}
+            if value != case.game.house_rules.value(case.state, house.name) and _allows(
+                case, replace(case.state, rules=played), verdict.request
+            ):
+                yield f"With the house rule {house.name} {value}."
+
+
+def _allows(case: Case[Any], state: State, request: Request) -> bool:
+    return judge(case.game.case(state, request.actor), request.move).allowed

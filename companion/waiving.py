@@ -1,0 +1,102 @@
+"""Setting aside what the desk booked by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.arguments import Argument, Number, Reading, Text, Writing
+from companion.events import Event, Transfer
+from companion.ledger import BOUNDLESS
+from companion.moves import Case, Move, argument
+from companion.overruling import PrecedentMade
+from companion.rulings import ALLOWED, Reason, Ruling
+from companion.state import CODEC, State
+from companion.timeline import Timeline
+from companion.tokens import LanguageFault, Tokens
+
+
+class RuleId(Argument):
+    """The id of a rule."""
+
+    prompt = "the id of a rule"
+
+    def read(self, tokens: Tokens, reading: Reading) -> str:
+        """The id in its own spelling.
+
+        Raises:
+            LanguageFault: There is no such rule.
+        """
+        token = tokens.take(self.prompt)
+        typed = token.text.casefold()
+        rule = next((each.rule for each in reading.game.rulebook() if each.rule.casefold() == typed), None)
+        if rule is None or token.quoted:
+            raise LanguageFault(token.column, "the id of a rule of this game", token.shown())
+        return rule
+
+    def write(self, value: str, writing: Writing) -> str:
+        """The id."""
+        return value
+
+
+@CODEC.register("waive")
+@dataclass(frozen=True, slots=True)
+class Waive(Move):
+    """The table sets aside what a rule booked in an entry."""
+
+    word = "waive"
+    summary = "set aside what a rule booked"
+    by_table = True
+    general = True
+    number: int = argument(Number(1))
+    rule: str = argument(RuleId())
+    reason: str = argument(Text())
+
+    @classmethod
+    def rank(cls, case: Case[Any]) -> int:
+        """Rare."""
+        return 1
+
+
+def booked_by(timeline: Timeline, move: Waive) -> list[Transfer]:
+    """The transfers of that entry which name the rule."""
+    step = timeline.step(move.number)
+    events = step.events if step else ()
+    return [event for event in events if isinstance(event, Transfer) and event.rule == move.rule]
+
+
+def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
+    """There is something to set aside, and it still lies where it went."""
+    booked = booked_by(timeline, move)
+    if not booked:
+        fact = f"entry {move.number} booked nothing by {move.rule}"
+        return Ruling((Reason("DESK-16", fact),))
+    state = timeline.state
+    for transfer in booked:
+        if not _can_return(state, transfer):
+            fact = f"what went to {state.name(transfer.receiver)} is not there any more"
+            return Ruling((Reason("DESK-16", fact),))
+    return ALLOWED
+
+
+def _can_return(state: State, transfer: Transfer) -> bool:
+    if transfer.name is not None:
+        return state.holdings.where(transfer.goods, transfer.name) == transfer.receiver
+    return transfer.receiver in BOUNDLESS or bool(state.holdings.count(transfer.receiver, transfer.goods))
+
+
+def waived(timeline: Timeline, move: Waive) -> tuple[Event, ...]:
+    """The transfers back, as far as the goods are there, and the precedent."""
+    events: list[Event] = []
+    holdings = timeline.state.holdings
+    for transfer in reversed(booked_by(timeline, move)):
+        giver, receiver, quantity = transfer.receiver, transfer.giver, transfer.quantity
+        if transfer.name is None and giver not in BOUNDLESS:
+            quantity = min(quantity, holdings.count(giver, transfer.goods))
+        if quantity:
+            back = Transfer(transfer.goods, quantity, giver, receiver, "DESK-16", transfer.name)
+            holdings = back.apply(timeline.state.__class__(holdings=holdings)).holdings
+            events.append(back)
+    step = timeline.step(move.number)
+    word = step.move.word if step else ""
+    return (*events, PrecedentMade(word, move.rule, move.reason))
