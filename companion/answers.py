@@ -101,9 +101,6 @@ class Answers:
         case = self.table.game.case(self.state, draft.actor)
         ruling = self.judge(draft)
         shown = text or self._said(draft)
-        first = draft.move.said_first(case, draft.values) if ruling.needs and not ruling.checks else None
-        if first is not None:
-            return Suggestion(shown, ruling.reasons[0].fact, draft=Draft(draft.actor, *first, resume=draft), rank=rank)
         part = self.asked(draft)
         if part is not None:
             hint = draft.move.summary if not draft.values else part.argument.prompt
@@ -113,8 +110,17 @@ class Answers:
         if draft.move.discreet(case):
             return Suggestion(shown, draft.move.summary, request=request, draft=draft, rank=rank)
         ruling = judge_partly(case, draft.move, values) if ruling.allowed and values else ruling
+        first = self.lacking(draft) if ruling.needs and not ruling.checks else None
+        if first is not None:
+            return Suggestion(shown, ruling.reasons[0].fact, draft=first, rank=rank)
         hint = self.foretold(request, said=bool(draft.values)) if ruling.allowed else draft.move.summary
         return Suggestion(shown, hint, ruling, request=request, draft=draft, rank=rank)
+
+    def lacking(self, draft: Draft) -> Draft | None:
+        """The statement that is all a draft lacks, with the draft to come back to; nothing where there is none."""
+        values = {each.name: draft.values.get(each.name, each.default) for each in parts(draft.move)}
+        first = draft.move.said_first(self._case(draft), values)
+        return Draft(draft.actor, *first, resume=draft) if first else None
 
     def judge(self, draft: Draft) -> Ruling:
         """The ruling as far as the arguments known decide it."""

@@ -114,6 +114,9 @@ class Game:
     headline: Callable[[State], str]
     """Where the game stands, in a few words."""
 
+    moved_pieces: Callable[[State, State], list[str]] | None = None
+    """Which pieces stand differently in the second state, as sentences for the table; for corrections."""
+
     known: Callable[[State], Container[str]] = lambda state: state.names
     """The ids of what the game knows of its board."""
 

@@ -65,10 +65,10 @@ def switch(name: str, question: str, summary: str, *, title: str = "") -> HouseR
 
 
 def number(
-    name: str, default: int, question: str, summary: str, high: int, step: int = 1, *, title: str = ""
+    name: str, default: int, question: str, summary: str, high: int, step: int = 1, *, low: int = 0, title: str = ""
 ) -> HouseRule:
     """A house rule that is a number."""
-    return HouseRule(name, str(default), (), question, summary, title, high=high, step=step)
+    return HouseRule(name, str(default), (), question, summary, title, low=low, high=high, step=step)
 
 
 class HouseRules:

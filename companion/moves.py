@@ -69,6 +69,12 @@ def check(rule: str) -> Callable[[Callable[..., Objection]], Check]:
     return wrap
 
 
+def with_own_rule(case: Case[State], rule: str, fact: str) -> Sequence[Reason]:
+    """A rule of the desk, with the game's own that says the same where it has one."""
+    own = case.game.own_rules.get(rule)
+    return [Reason(each, fact) for each in ((rule, own) if own else (rule,))]
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """One argument of a move as a line says it."""

@@ -191,11 +191,25 @@ class Picker(Answers):
         return Suggestion(typed, hint, ruling, request=request, rank=1000)
 
 
+_LIKELY, _SELDOM = 50, 5
+"""Ranks: a refused word as likely as this is shown with its reason before those that are said more seldom than that."""
+
+
 def _takes_dice(move: type[Move]) -> bool:
     return bool(parts(move)) and isinstance(parts(move)[0].argument, Die)
 
 
 def _ordered(found: list[Suggestion], first: Suggestion | None = None) -> list[Suggestion]:
-    """Legal before refused, likelier before less likely; what lacks its presuppositions last."""
-    unique = list({each.text: each for each in reversed(found)}.values())[::-1]
-    return sorted(unique, key=lambda each: (each is not first, not each.legal, bool(each.ruling.needs), -each.rank))
+    """Likelier before less likely: what is legal, what is refused though it is likely, seldom words, all the rest."""
+
+    def place(each: Suggestion) -> tuple[bool, int, int]:
+        if each.legal:
+            tier = 0 if each.rank >= _SELDOM else 2
+        else:
+            tier = 3 if each.ruling.needs else 1 if each.rank >= _LIKELY else 2
+        return each is not first, tier, -each.rank
+
+    best: dict[str, Suggestion] = {}
+    for each in sorted(found, key=place):
+        best.setdefault(each.text, each)
+    return list(best.values())

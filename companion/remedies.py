@@ -11,7 +11,7 @@ from companion.arguments import Text
 from companion.asking import Questions
 from companion.history import Entry
 from companion.language import Request, write
-from companion.ledger import BANK, CASH, CHEQUES, CORRECTION, TICKETS
+from companion.ledger import CASH, CHEQUES, CORRECTION, TICKETS
 from companion.moves import Case, judge, parts, values_of
 from companion.rulebook import Rulebook
 from companion.state import State
@@ -55,9 +55,9 @@ def _moments(case: Case[Any], request: Request) -> Iterator[str]:
     """Another moment: nothing open, or a turn of one's own."""
     state: State = case.state
     if state.agenda:
-        first = " or ".join(sorted(state.agenda[-1].admits)[:3])
-        if first and _allows(case, replace(state, agenda=()), request):
-            yield f"First say {first}: then it is possible."
+        item = state.agenda[-1]
+        if _allows(case, replace(state, agenda=()), request):
+            yield f"Once this is done: {item.fact(state)}."
     if state.started and not state.ended and (state.turn != request.actor or state.over or state.agenda):
         own = replace(state, agenda=()).in_turn(request.actor, state.round + 1)
         if _allows(case, own, request):
@@ -66,20 +66,15 @@ def _moments(case: Case[Any], request: Request) -> Iterator[str]:
 
 def _goods(case: Case[Any], request: Request) -> Iterator[str]:
     """A little more in hand."""
+    if not case.state.is_seat(case.actor):
+        return
     for goods, sums in _COUNTS.items():
         for quantity in sums:
-            if not state_has_seat(case):
-                return
             holdings = case.state.holdings.moved(goods, quantity, CORRECTION, request.actor)
             if _allows(case, replace(case.state, holdings=holdings), request):
                 more = f"${quantity}" if goods in (CASH, CHEQUES) else f"{quantity} ticket{'s' * (quantity > 1)}"
                 yield f"With {more} more in hand."
                 break
-
-
-def state_has_seat(case: Case[Any]) -> bool:
-    """Whether the actor sits at the table."""
-    return bool(case.state.is_seat(case.actor)) and case.actor != BANK
 
 
 def _others(table: Table, verdict: Verdict, case: Case[Any]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.arguments import Argument, NewName, Reading, Text, Writing
 from companion.events import Begun, Noted, RuleSet, Seated, Spelt
-from companion.moves import Case, Move, argument, check
+from companion.moves import Case, Move, argument, check, with_own_rule
 from companion.named import Named
 from companion.names import fold
 from companion.play import Play
@@ -43,12 +43,6 @@ def not_ended(case: Case[State]) -> Reason | None:
         return None
     winner = f"{state.name(state.winner)} has won" if state.winner else "the table has ended it"
     return Reason(state.ended, f"the game is over: {winner}")
-
-
-def with_own_rule(case: Case[State], rule: str, fact: str) -> Sequence[Reason]:
-    """A rule of the desk, with the game's own that says the same where it has one."""
-    own = case.game.own_rules.get(rule)
-    return [Reason(each, fact) for each in ((rule, own) if own else (rule,))]
 
 
 def name_taken(state: State, name: str, but: str = "") -> str | None:
@@ -166,6 +160,11 @@ class SitDown(Move):
         if play.state.started:
             play.game.welcome(play, seat)
 
+    @classmethod
+    def rank(cls, case: Case[Any]) -> int:
+        """Before the start; a late player is rare."""
+        return 1 if case.state.started else 40
+
 
 class Setting(Argument):
     """The name of a house rule and its value."""
@@ -185,10 +184,6 @@ class Setting(Argument):
     def write(self, value: tuple[str, str], writing: Writing) -> str:
         """Name and value."""
         return " ".join(value)
-
-    def candidates(self, state: State, actor: str) -> tuple[tuple[str, str], ...]:
-        """None: they are typed."""
-        return ()
 
 
 @CODEC.register("rule")

@@ -76,6 +76,11 @@ class Table:
         return self._timeline.state
 
     @property
+    def previous(self) -> State:
+        """The table as it stood before the newest entry, whatever that was."""
+        return self._timeline.previous
+
+    @property
     def view(self) -> State:
         """The table as it stands, with the places that the box knows and this game has not used yet."""
         state = self.state
@@ -292,7 +297,4 @@ class Table:
 
 
 def _merged(facts: tuple[Fact, ...], learned: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    if not learned:
-        return facts
-    merged = {(fact.kind, fact.key): fact for fact in (*facts, *learned)}
-    return tuple(merged.values())
+    return tuple({(fact.kind, fact.key): fact for fact in (*facts, *learned)}.values()) if learned else facts

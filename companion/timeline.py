@@ -79,6 +79,9 @@ class Timeline:
         """Everybody who ever sat down, with the number of the entry."""
 
         self.steps: list[Step] = []
+        self.previous = opening
+        """The table before the newest entry."""
+
         self._opening = opening
         self._states: list[State] = []
         self._places: dict[int, int] | None = {}
@@ -122,6 +125,7 @@ class Timeline:
 
     def take(self, entry: Entry) -> None:
         """Book the next entry."""
+        self.previous = self.state
         self.history.add(entry)
         for event in entry.events:
             if isinstance(event, Seated):

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.events import Event, S
-from companion.moves import Case, Move, argument, check
+from companion.moves import Case, Move, argument, check, with_own_rule
 from companion.named import SeatName
 from companion.play import Play
 from companion.rulings import Reason
 from companion.state import CODEC, State
-from companion.statements import begun, with_own_rule
+from companion.statements import begun
 
 
 @CODEC.register("game started")

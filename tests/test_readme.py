@@ -6,9 +6,17 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from companion.checking import Transcript
+from companion.memory import FixedClock, MemoryStore
+from screens.app import TravelDesk
+from tests.screens.desks import Evening, FragileStore, ready
 
 ROOT = Path(__file__).parents[1]
+WIDTH, RIGHT = 80, 30
+"""Cells of the window, and of the panels at its right: a sentence at the left is wrapped beside them."""
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -20,6 +28,33 @@ def test_the_tour_holds_line_by_line() -> None:
 
     assert report.checks > 8
     assert not report.failed
+
+
+def keys_of_the_tour() -> list[tuple[str, str]]:
+    table = re.search(r"\| press \|.*?\n\|---.*?\n(.*?)\n\n", README, re.DOTALL)
+    assert table is not None
+    rows = [row.strip("|").split("|") for row in table[1].splitlines()]
+    return [(press, shows) for press, shows in rows]
+
+
+async def test_the_keys_of_the_tour_show_what_the_readme_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("screens.once.PAUSE", 0.0)  # whoever reads along presses one key after another, not twice
+    app = TravelDesk(MemoryStore, FixedClock())
+    async with app.run_test(size=(WIDTH, 24)) as pilot:
+        await ready(app, pilot)
+        at = Evening(app, pilot, FragileStore())
+        for press, shows in keys_of_the_tour():
+            for text, key in re.findall(r"`([^`]+)`|(\S+)", press):
+                if text:
+                    await at.type(text)
+                else:
+                    await at.press({"Esc": "escape"}.get(key, key.casefold()))
+            await pilot.pause()
+            lines = at.text.replace("│", " ").splitlines()
+            left = [line[: WIDTH - RIGHT] for line in lines]
+            shown = " ".join(" ".join([*lines, *left]).split())
+            for said in re.findall(r"`([^`]+)`", shows):
+                assert said in shown, (press, said, at.text)
 
 
 def test_ci_runs_the_very_test_command_of_the_readme() -> None:
@@ -44,5 +79,5 @@ def test_every_dependency_is_named_with_its_reason() -> None:
 
 
 def test_every_folder_and_picture_named_is_there() -> None:
-    for name in re.findall(r"^\| `([a-z_/]+)`", README, re.MULTILINE) + re.findall(r"\]\(([a-z/.]+)\)", README):
+    for name in re.findall(r"^\| `([a-z_/]+/)`", README, re.MULTILINE) + re.findall(r"\]\(([a-z/.]+)\)", README):
         assert (ROOT / name).exists(), name

@@ -32,6 +32,7 @@ from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
 from companion.globetrotters.memories import PlaceMemory
+from companion.globetrotters.moved_pieces import moved_pieces
 from companion.globetrotters.overland import Roll, StopAt
 from companion.globetrotters.setup import ChooseHome, deal
 from companion.globetrotters.state import GlobetrottersState
@@ -98,6 +99,7 @@ GAME = Game(
     glance=glance,
     happened=happened,
     headline=headline,
+    moved_pieces=moved_pieces,
     puts_off=puts_off,
     counted={"cheques": 100, "tickets": 1, "memories": 1},
     pots=("jackpot",),

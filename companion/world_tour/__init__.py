@@ -27,6 +27,7 @@ from companion.world_tour.happenings import happened
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.instructions import headline, instructions
 from companion.world_tour.journals import DescribeJournal, NameJournal
+from companion.world_tour.moved_pieces import moved_pieces
 from companion.world_tour.state import WorldTourState
 from companion.world_tour.trades import Trade
 from companion.world_tour.turn import HandOn, PayBail, Roll, begin_turn, settle
@@ -81,6 +82,7 @@ GAME = Game(
     glance=glance,
     happened=happened,
     headline=headline,
+    moved_pieces=moved_pieces,
     own_rules={"DESK-6": "WT-SET-3", "DESK-7": "WT-SET-1"},
     counted={"cash": 10},
     extra_words=given_fields.KEYWORDS | facts.KEYWORDS | {"golden", "gives", "gets", "price", "fee", "goal", "circles"},

@@ -162,6 +162,11 @@ def has_to_choose(case: Desk) -> list[Reason]:
     here = case.state.token(case.actor).at
     if here not in DESTINATIONS:
         reasons.append(Reason("WT-BUY-5", f"{called(case.state, here)} cannot be owned"))
+    elif case.state.owner(here) == BANK and case.actor == case.state.turn:
+        if case.state.ended:
+            reasons.append(Reason("WT-Q-31", "the last stamp came before the purchase"))
+        elif case.state.rolled or case.state.again or case.state.jumped:
+            reasons.append(Reason("WT-Q-37c", "it was sent to auction"))
     return reasons
 
 

@@ -117,8 +117,10 @@ class FeeSpace(DestinationName):
     """Where the visitor landed."""
 
     def candidates(self, state: State, actor: str) -> Iterable[str]:
-        """The destinations with an open landing."""
+        """The destinations with an open landing; where the desk keeps silent, all that the owner has."""
         assert isinstance(state, WorldTourState)
+        if HOUSE_RULES.on(state, "forgetting"):
+            return state.deeds(actor)
         return list(dict.fromkeys(each.space for each in open_for(state, actor)))
 
 
@@ -145,6 +147,11 @@ class AskFee(Move):
         owe(play, play.state.turn, due, play.actor, "WT-CSET-1" if whole else "WT-FEE-2")
 
     @classmethod
+    def discreet(cls, case: Desk) -> bool:
+        """Whether there is anything to ask for is not foretold where owners have to remember it themselves."""
+        return HOUSE_RULES.on(case.state, "forgetting")
+
+    @classmethod
     def rank(cls, case: Desk) -> int:
         """What owners wait for; the desk keeps silent with the house rule."""
         if HOUSE_RULES.on(case.state, "forgetting"):
@@ -164,4 +171,6 @@ class AskFee(Move):
     @classmethod
     def asks(cls, case: Desk, part: Part, values: Mapping[str, Any]) -> bool:
         """Only where several landings are open."""
+        if HOUSE_RULES.on(case.state, "forgetting"):
+            return False
         return len({each.space for each in open_for(case.state, case.actor)}) > 1

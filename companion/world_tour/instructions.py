@@ -102,6 +102,7 @@ TOLD: dict[str, str] = {
     "WT-GO-5": "The card does not say so: no salary for passing GO.",
     "WT-DEBT-1": "{name} has nothing left; the rest is forgotten.",
     "WT-DEBT-2": "{name} has nothing left; the rest is forgotten.",
+    "WT-Q-35": "Nobody can get enough stamps any more. Play on, or agree to stop: most stamps win, then most cash.",
     "WT-STAMP-2": "The space bears a stamp already: no second one.",
 }
 """What a rule says that moved nothing, where the table should hear it."""

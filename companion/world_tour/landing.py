@@ -134,7 +134,20 @@ def _stamp(play: TourPlay, seat: str, space: str, rule: str) -> bool:
         play.emit(GoalsMet(space, len(naming), "WT-Q-28"))
     if play.state.goals_met(seat) >= HOUSE_RULES.amount(state, "stamps_to_win"):
         play.emit(Ended(seat, "WT-END-1"))
+    elif _nobody_can_win(play.state):
+        play.tell("WT-Q-35", seat)
     return True
+
+
+def _nobody_can_win(state: WorldTourState) -> bool:
+    """Whether too few goals are blank for anybody, whoever may come to hold their deeds (WT-Q-35)."""
+    goals = [state.space(deed).goal for deed in DESTINATIONS]
+    if None in goals:
+        return False
+    blank = [goal for goal in goals if goal and state.stamper(goal) is None]
+    left = len(blank) if HOUSE_RULES.value(state, "multi_goal") == "count_each" else len(set(blank))
+    most = max(state.goals_met(seat.seat) for seat in state.seats)
+    return most + left < HOUSE_RULES.amount(state, "stamps_to_win")
 
 
 def go_by_card(play: TourPlay, seat: str, space: str, rule: str, *, passed: bool, words: bool) -> None:

@@ -91,11 +91,8 @@ class DestinationIndex(Argument):
         return value.removeprefix("@")
 
     def candidates(self, state: State, actor: str) -> Iterable[str]:
-        """Where the player stands, if it is a destination not yet known; then the other unknown ones."""
-        assert isinstance(state, WorldTourState)
-        unknown = [space for space in DESTINATIONS if space not in state.spaces]
-        here = state.token(actor).at
-        return sorted(unknown, key=lambda space: space != here)
+        """Those that bear no name yet."""
+        return [space for space in DESTINATIONS if space not in state.names]
 
     def about(self, value: str) -> str:
         """Its colour, and which of that colour it is."""

@@ -44,7 +44,7 @@ PUT_OFF = frozenset(
     {"claim", "charge", "strike", "change", "insert", "overrule", "waive", "ask", "why", "count", "leave", "seats"}
     | {"finish"}
 )
-"""Words of later releases."""
+"""Words that correct and rule: they have evenings and tests of their own."""
 
 SPELT_OUT = {
     "globetrotters": frozenset(

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from companion.events import Transfer
 from companion.globetrotters.state import GlobetrottersState
-from companion.language import read, write
 from companion.ledger import CHART, JACKPOT, MARKER
 from companion.table import Table
 from tests.builders import position, rules_booked
 from tests.companion.random_play import any_request, next_request, opened
+from tests.companion.steps import hold_what_is_stored, hold_what_is_undone_and_redone, refuse_and_accept
 from tests.companion.tally import Tally
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -64,15 +64,8 @@ def hold_one_piece_a_place(state: GlobetrottersState) -> None:
 
 
 def take_a_step(table: Table, random: Random) -> None:
-    """One accepted move, printed and read again; and one other request that changes nothing if it is refused."""
-    request = any_request(table, random)
-    before = table.state
-    if not table.judge(request).allowed:
-        assert not table.play(request).entries
-        assert table.state is before
-    request = next_request(table, random)
-    assert read(table.game, table.state, write(table.game, table.state, request)) == request
-    assert table.play(request).entry
+    """One accepted move, and one other request that changes nothing if it is refused."""
+    refuse_and_accept(table, any_request(table, random), next_request(table, random))
     for event in table.entries[-1].events:
         if isinstance(event, Transfer):
             assert event.quantity >= 1
@@ -119,17 +112,8 @@ def test_undo_and_redo_lead_back_to_equal_states(seed: int, players: int) -> Non
         if table.state.ended:
             break
         take_a_step(table, random)
-        state = table.state
-        steps = random.randint(0, 3)
-        for _ in range(steps):
-            table.undo()
-        for _ in range(steps):
-            table.redo()
-        assert table.state == state
-    state, entries = table.state, list(table.entries)
-    table.reload()
-    assert table.state == state
-    assert list(table.entries) == entries
+        hold_what_is_undone_and_redone(table, random.randint(0, 3))
+    hold_what_is_stored(table)
 
 
 REACHED_BY_KIND = {

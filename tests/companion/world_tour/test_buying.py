@@ -42,6 +42,7 @@ def test_nobody_buys_without_having_landed_on_an_unowned_destination(lines: tupl
 
 def test_the_auction_is_no_way_back_to_buying() -> None:
     assert {"WT-Q-37c", "WT-BUY-1"} <= set(refusals(tour(*ON_LIMA, "auction"), "buy"))
+    assert {"WT-Q-37c", "WT-BUY-1"} <= set(refusals(tour(*ON_LIMA, "auction", "sold"), "buy"))
 
 
 def test_only_the_visitor_buys_at_the_printed_price() -> None:

@@ -165,3 +165,11 @@ def test_a_stamped_circle_is_undone_with_its_entry() -> None:
 
     expect(table, "journal Lagoon 0", "due card")
     assert allowed(table, "journal Lagoon")
+
+
+@pytest.mark.parametrize(("lines", "rule"), [(CHANCE, "WT-CARD-2"), (JOURNAL, "WT-JOUR-4")])
+def test_a_card_without_effect_goes_under_its_deck(lines: tuple[str, ...], rule: str) -> None:
+    table = tour(*lines, "card nothing")
+
+    expect(table, "Ana cash 1000", "over yes")
+    assert rule in rules_of_last(table)

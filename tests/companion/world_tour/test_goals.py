@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.world_tour.board import DESTINATIONS
 from tests.builders import allowed, expect, refusals, rules_of_last, say, tour
 
 HOLDS_CAIRO = "given Ana deeds Cairo"
@@ -146,3 +147,18 @@ def test_a_stamp_can_be_undone_with_the_landing_that_brought_it() -> None:
 
     expect(table, "winner none", "Ana stamps @1 @3 @37")
     assert allowed(table, "roll 4 6")
+
+
+def test_the_desk_says_when_nobody_can_get_enough_stamps() -> None:
+    deeds = [f"space {space[1:]} goal {'@3' if space == '@1' else '@1'}" for space in DESTINATIONS]
+    table = tour(*deeds, "given Ana deeds @1", "roll 1 2")
+
+    expect(table, "Ana stamps @3", "winner none", "due buy")
+    assert "WT-Q-35" in rules_of_last(table)
+    assert "WT-Q-35" not in rules_of_last(tour(HOLDS_CAIRO, "roll 2 4"))
+
+
+def test_nothing_is_bought_after_the_last_stamp() -> None:
+    table = tour(HOLDS_CAIRO, "given Ana stamps @1 @3 @37", "roll 2 4")
+
+    assert {"WT-Q-31", "WT-END-1", "WT-BUY-1"} <= set(refusals(table, "buy"))

@@ -43,7 +43,9 @@ def test_it_takes_two() -> None:
     assert "WT-TRADE-1" in refusals(tour(*DEALT), "trade Ana gives Lima gets Cairo")
 
 
-@pytest.mark.parametrize(("line", "rule"), [("gives Rome gets 100", "WT-TRADE-2"), ("gives 100 gets Tokyo", "WT-TRADE-2")])
+@pytest.mark.parametrize(
+    ("line", "rule"), [("gives Rome gets 100", "WT-TRADE-2"), ("gives 100 gets Tokyo", "WT-TRADE-2")]
+)
 def test_nobody_gives_a_deed_they_do_not_hold(line: str, rule: str) -> None:
     assert rule in refusals(tour(*DEALT), f"trade Ben {line}")
 
