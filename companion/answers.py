@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from companion.arguments import DIGITS, Die, NewName, Number, Reading, Text, Writing
+from companion.arguments import DIGITS, Die, Flag, NewName, Number, Reading, Text, Writing
 from companion.consequences import consequence
 from companion.language import Request, keywords, vocabulary
 from companion.moves import Move, Part, judge_partly, parts, values_of
@@ -161,7 +161,22 @@ class Answers:
             found += self._freely(draft, part, typed)
         if offer_new and typed and not free and not any(each.legal for each in found):
             found += self._new_name(draft, part, typed)
+        if typed:
+            found = [each for one in found for each in self._with_flag(one)]
         return found
+
+    def _with_flag(self, said: Suggestion) -> Iterable[Suggestion]:
+        """A whole move, and with the keyword that may end it where that makes a difference."""
+        yield said
+        if said.request is None or said.draft is None or not said.legal:
+            return
+        last = parts(said.draft.move)[-1]
+        if isinstance(last.argument, Flag) and last.name not in said.draft.values:
+            flagged = self.of_draft(
+                said.draft.with_value(last.name, True), said.rank - 1, f"{said.text} {last.argument.word}"
+            )
+            if flagged.legal and flagged.hint != self.of_draft(said.draft, 0).hint:
+                yield flagged
 
     def _case(self, draft: Draft) -> Any:
         return self.table.game.case(self.state, draft.actor)
@@ -180,6 +195,8 @@ class Answers:
         found: dict[Any, None] = {}
         for test in tests:
             found.update({value: None for text, value in shown if test(text)})
+        called = [(fold_accents(part.argument.also_called(value)), value) for value in values]
+        found.update({value: None for text, value in called if text.startswith(loose)})
         if isinstance(part.argument, Number) or typed.startswith("@"):
             typed_value = self._read(part, typed)
             if typed_value is not None:
@@ -189,7 +206,10 @@ class Answers:
     def _of_value(self, draft: Draft, part: Part, value: Any, place: int) -> Suggestion:
         found = self.of_draft(draft.with_value(part.name, value), -place, self._shown(part, value))
         about = part.argument.about(value)
-        return replace(found, hint=about) if about else found
+        if not about:
+            return found
+        brings = self.consequence(found.request) if found.request and found.legal else ""
+        return replace(found, hint=f"{about} · {brings}" if brings else about)
 
     def _left_out(self, draft: Draft, part: Part) -> Suggestion:
         return self.of_draft(draft.with_value(part.name, part.default), 1, "(not said)")

@@ -67,6 +67,10 @@ class Argument:
         """A few words on a value whose spelling alone does not tell what it is."""
         return ""
 
+    def also_called(self, value: Any) -> str:
+        """What people may type for it beside its spelling."""
+        return ""
+
 
 def read_amount(token: Token, expected: str, low: int, high: int, step: int = 1) -> int:
     """A plain whole number, ``1500`` or ``$1500``.

@@ -67,11 +67,17 @@ class Questions(Picker):
         """The ruling of that moment, as far as the arguments known decide it."""
         return judge_partly(self._case(draft), draft.move, draft.values)
 
-    def foretold(self, request: Request, *, said: bool = True) -> str:
-        """What the move would have done."""
+    def consequence(self, request: Request) -> str:
+        """What the move would have done at that moment."""
+        if request.move.by_table:
+            return ""
         state = self.state
         after, events = perform(self.table.game.case(state, request.actor), request.move)
-        return consequence(self.table.game, state, after, events, request.actor) or request.move.summary
+        return consequence(self.table.game, state, after, events, request.actor)
+
+    def foretold(self, request: Request, *, said: bool = True) -> str:
+        """The same; where no balance changes, what the word says."""
+        return self.consequence(request) or request.move.summary
 
     def _moment(self, typed: str) -> tuple[str, int | None]:
         found = _MOMENT.search(typed)

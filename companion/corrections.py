@@ -23,6 +23,9 @@ from companion.waiving import Waive
 STEADFAST = frozenset({"next", "roll", "to", "moveon", "given"})
 """What the table saw is never doubted: these need nothing and never lapse."""
 
+_NOT_THERE = (LookupError, ValueError, AssertionError, BooksFault)
+"""What effects come to whose needs do not hold, such as those of ``next`` where the start was struck."""
+
 Decision = tuple[str, int, str]
 """``keep`` or ``lapse``, the number of a later entry, and the reason for keeping it."""
 
@@ -197,12 +200,20 @@ class _Retake:
                 self.state = timeline.state
                 return
             case = self._game.case(self.state, step.actor)
-            verdict, events = self._again(case, step, _moment(timeline, step.number))
-            if verdict != LAPSED:
+            try:
+                verdict, events = self._again(case, step, _moment(timeline, step.number))
                 self.state = fold(self.state, events)
+            except _NOT_THERE:
+                verdict, events = self._gone(step.number)
             if events != step.events or verdict not in (LIVE, step.status):
                 status = CHANGED if verdict == LIVE else verdict
                 yield Rewritten(step.number, status, events)
+
+    def _gone(self, number: int) -> tuple[str, tuple[Event, ...]]:
+        """Whatever an entry is, it lapses where the places or players that it names are not in the game any more."""
+        self.judged = [each for each in self.judged if each.number != number]
+        self.judged.append(Judged(number, LAPSED, (Reason("DESK-14", "what it names is not in the game any more"),)))
+        return LAPSED, ()
 
     def _waived(self, number: int, events: tuple[Event, ...]) -> tuple[str, tuple[Event, ...]]:
         """What was waived stays waived, as far as the goods are there."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
-from companion.state import CODEC, Item, Seat, State
+from companion.state import CODEC, Item, Seat, State, replace
 
 S = TypeVar("S", bound=State)
 

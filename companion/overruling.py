@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.arguments import Argument, Reading, Text, Writing
@@ -10,7 +10,7 @@ from companion.events import Event, S
 from companion.moves import Case, Move, argument, check, judge
 from companion.play import Play
 from companion.rulings import Reason
-from companion.state import CODEC, Precedent, State
+from companion.state import CODEC, Precedent, State, replace
 from companion.statements import begun
 from companion.tokens import Tokens
 

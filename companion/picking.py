@@ -82,7 +82,7 @@ class Picker(Answers):
         rank = move.rank(case) if move.anybody or actor == self.acting else min(move.rank(case), 4)
         if rank < 0 and not typed:
             return []
-        flags = [part for part in parts(move) if isinstance(part.argument, Flag)]
+        flags = parts(move) if all(isinstance(part.argument, Flag) for part in parts(move)) else ()
         drafts = [Draft(actor, move, move.goes_without_saying(case))]
         drafts += [Draft(actor, move, {part.name: True}) for part in flags]
         return [self.of_draft(draft, rank - place + exact) for place, draft in enumerate(drafts)]

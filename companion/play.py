@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Generic, TypeVar
 
 from companion.events import Closed, Event, Opened, Told, Transfer
 from companion.games import Game
 from companion.moves import Case, Move
-from companion.state import Item, State
+from companion.state import Item, State, replace
 
 S = TypeVar("S", bound=State)
 

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from companion.codec import Codec
 from companion.ledger import Holdings
+
+T = TypeVar("T")
+
+
+def replace(thing: T, **changes: Any) -> T:
+    """A frozen dataclass with some fields changed, several times faster than ``dataclasses.replace``.
+
+    States have thirty fields and are replaced at every event, so the untouched ones are copied in one go.
+    """
+    if not hasattr(thing, "__dict__"):
+        return dataclasses.replace(thing, **changes)  # type: ignore[type-var]
+    twin = object.__new__(type(thing))
+    twin.__dict__.update(thing.__dict__, **changes)
+    return twin
+
 
 CODEC = Codec()
 """Every kind of move, event and agenda item that can be stored."""
@@ -62,7 +78,7 @@ class Item:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class State:
     """What both games know of a table; each game adds what is its own."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.events import Event, S
@@ -11,7 +11,7 @@ from companion.moves import Case, Move, argument, check, with_own_rule
 from companion.named import SeatName
 from companion.play import Play
 from companion.rulings import Reason
-from companion.state import CODEC, State
+from companion.state import CODEC, State, replace
 from companion.statements import begun
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.arguments import Choice
 from companion.differences import differences
@@ -19,7 +19,7 @@ from companion.ledger import MARKER
 from companion.moves import Move, argument, check
 from companion.named import SeatName
 from companion.rulings import Reason
-from companion.state import CODEC, State
+from companion.state import CODEC, State, replace
 
 CLAIMS = ("income", "wages", "ticket", "key", "marker", "memory", "continent", "prize", "fee")
 DEBTS = ("expenses", "tickets", "trouble", "turn")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.globetrotters.conditions import GPlay
 from companion.globetrotters.events import MapEvent
@@ -10,7 +10,7 @@ from companion.globetrotters.hand_events import SpecialsCleared
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import AGENT, BOARD, CHART, CHEQUES, KEY, MARKER, MEMORIES, OFFICER, TICKETS, marker_name
-from companion.state import CODEC
+from companion.state import CODEC, replace
 
 
 @CODEC.register("newcomer")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.events import Transfer
 from companion.globetrotters.conditions import GPlay
@@ -10,7 +10,7 @@ from companion.globetrotters.events import MapEvent, MissesSet
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.state import Due, Forgotten, GlobetrottersState
 from companion.ledger import MARKER
-from companion.state import CODEC
+from companion.state import CODEC, replace
 
 REMEMBERED = 24
 """How many forgotten dues the desk can still tell about."""

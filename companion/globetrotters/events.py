@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.events import Event
 from companion.globetrotters.state import GlobetrottersState, Mark, Place, Right
 from companion.ledger import marker_name
-from companion.state import CODEC
+from companion.state import CODEC, replace
 
 
 def changed(state: GlobetrottersState, seat: str, **changes: Any) -> GlobetrottersState:

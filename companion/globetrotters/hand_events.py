@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.globetrotters.events import MapEvent, changed
 from companion.globetrotters.state import GlobetrottersState
-from companion.state import CODEC
+from companion.state import CODEC, replace
 
 
 @CODEC.register("piece set")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import ClassVar, Self
 
 from companion.events import Transfer
 from companion.ledger import BOARD, CHART, CHEQUES, JACKPOT, KEY, MARKER, TICKETS
-from companion.state import CODEC, State
+from companion.state import CODEC, State, replace
 
 ADVENTURE = "adventure"
 CHALLENGE = "challenge"
@@ -56,7 +56,7 @@ class Mark:
     """``expenses``, ``adventure`` or ``die``."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Traveler:
     """A player on the map."""
 
@@ -125,7 +125,7 @@ NO_RIGHT = Right("", "")
 NOBODY = Traveler()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class GlobetrottersState(State):
     """The table with everything that Globetrotters adds."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from companion.state import CODEC
+from companion.state import CODEC, replace
 from companion.world_tour.events import BoardEvent
 from companion.world_tour.state import Bonus, Landing, WorldTourState
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.events import Event
-from companion.state import CODEC
+from companion.state import CODEC, replace
 from companion.world_tour.state import Circle, Journal, Space, Token, WorldTourState
 
 

@@ -56,6 +56,10 @@ class SpaceName(Named):
         """What is printed there on every copy."""
         return printed(value)
 
+    def also_called(self, value: str) -> str:
+        """What is printed there on every copy, or its place among its colour."""
+        return placed(value)
+
 
 class DestinationName(SpaceName):
     """One of the 22 destinations, as far as suggestions go."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Self
 
 from companion.ledger import BANK, CASH, DEED, GOLDEN, STAMP, SUPPLY
-from companion.state import State
+from companion.state import State, replace
 from companion.world_tour.board import colour_set
 
 TICKET = "ticket"
@@ -86,7 +86,7 @@ class Circle:
     date: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class WorldTourState(State):
     """The table with everything that World Tour adds."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.corrections import Strike
 from companion.events import fold
 from companion.games import load
 from companion.ledger import Holdings
@@ -94,3 +95,12 @@ def test_the_table_remembers_how_it_stood_before_the_newest_entry() -> None:
 
     assert table.state == before
     assert table.previous != before
+
+
+def test_whatever_is_struck_the_rest_is_judged_and_settled() -> None:
+    table = tour("roll 1 5", "buy", "next", "roll 2 3", "next")
+    for other in (desk("roll 3", "to Red-1", "adventure", "lose cheques 200", "done", "work", "next", "work"), table):
+        for entry in tuple(other.entries):
+            rewritten = other.rewrite(Strike(entry.number))
+            assert moved(rewritten.before, rewritten.after)
+            assert settlement(other.game, rewritten.before, rewritten.after) is not None
