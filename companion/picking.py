@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.answers import Answers, Draft, Suggestion
-from companion.arguments import DIGITS, Die, Flag, Number, Text
+from companion.arguments import DIGITS, Die, Flag, NewName, Number, Text
 from companion.language import Request, read, vocabulary
 from companion.moves import Move, parts
 from companion.named import Named, OrNone
@@ -135,20 +135,23 @@ class Picker(Answers):
         found: list[Suggestion] = []
         case = self.table.game.case(self.state, actor)
         for move in sorted(vocabulary(self.table.game).values(), key=lambda each: -each.rank(case)):
-            draft = Draft(actor, move)
-            part = next(iter(parts(move)), None)
+            draft = Draft(actor, move, move.goes_without_saying(case))
+            part = self.asked(draft) if draft.values else next(iter(parts(move)), None)
+            names = bool(draft.values) and part is not None and isinstance(part.argument, NewName)
             if (
                 part is None
                 or move.rank(case) < 10
                 or (only_anybody and not move.anybody)
                 or isinstance(part.argument, Die)
                 or (isinstance(part.argument, Named) and DIGITS.fullmatch(typed))
-                or (not isinstance(part.argument, Named | Number) and part.name != "face")
+                or (names and DIGITS.match(typed))
+                or (not names and not isinstance(part.argument, Named | Number) and part.name != "face")
             ):
                 continue
             if self.judge(draft).allowed:
+                begun = self._said(draft) if draft.values else move.word
                 found += [
-                    replace(each, text=f"{self.actor_prefix(actor, move)}{move.word} {each.text}", rank=move.rank(case))
+                    replace(each, text=f"{self.actor_prefix(actor, move)}{begun} {each.text}", rank=move.rank(case))
                     for each in self.for_part(draft, part, typed, offer_new=False)[:6]
                     if each.request or each.draft
                 ]

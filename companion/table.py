@@ -114,10 +114,6 @@ class Table:
         """What an entry says; the actor too, unless they are shown beside it."""
         return write(self.game, self.names(entry), Request(entry.actor, entry.move), actor=actor)
 
-    def written(self, request: Request) -> str:
-        """How a request would be written in the ledger."""
-        return write(self.game, self.view, request)
-
     def status(self, number: int) -> str:
         """How an entry stands: one of ``history.STATUSES``."""
         return self._timeline.status(number)
@@ -129,6 +125,10 @@ class Table:
     def rewrite(self, move: Correction, moment: str = "") -> Rewrite:
         """A correction worked out, and not booked."""
         return rewrite(self.game, self._timeline, move, moment)
+
+    def written(self, request: Request) -> str:
+        """How a request would be written in the ledger."""
+        return write(self.game, self.view, request)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call ``watcher`` after every change; the returned function ends that."""

@@ -15,6 +15,7 @@ from textual.geometry import Size
 
 from companion.ports import Clock, Store, StoreFault
 from screens.home import HomeScreen
+from screens.once import Held
 from screens.themes import DARK, LIGHT
 from screens.too_small import TooSmallScreen, too_small
 from screens.warm_up import calm_the_collector, import_the_rest
@@ -30,7 +31,11 @@ class TravelDesk(App[None]):
     TITLE = "Travel Desk"
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS = [Binding("ctrl+t", "theme", "theme", show=False)]
+    BINDINGS = [
+        Binding("ctrl+t", "theme", "theme", show=False),
+        Binding("ctrl+z", "wind('ctrl+z')", "undo", show=False),
+        Binding("ctrl+y", "wind('ctrl+y')", "redo", show=False),
+    ]
 
     def __init__(self, open_store: Callable[[], Store], clock: Clock) -> None:
         """``open_store`` is called in a thread, once the first picture is painted."""
@@ -41,6 +46,7 @@ class TravelDesk(App[None]):
         self._table: Table | None = None
         self._desk: DeskScreen | None = None
         self._home = HomeScreen()
+        self._held = Held()
         self.register_theme(DARK)
         self.register_theme(LIGHT)
         if "TEXTUAL_THEME" not in os.environ:
@@ -58,6 +64,15 @@ class TravelDesk(App[None]):
         self._let_go()
         if self.store is not None:
             self.store.close()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hear every key before any screen does: a held Enter stays with the screen it was pressed on."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            if event.key != "enter":
+                self._held.another_key()
+            elif not self._held.lets(self.screen, event.time):
+                return
+        await super().on_event(event)
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything while there is no room for it."""
@@ -154,6 +169,15 @@ class TravelDesk(App[None]):
         """Close what lies on top; a key pressed once too often closes neither Home nor a game."""
         if self.screen not in (self._home, self._desk):
             self.pop_screen()
+
+    def action_wind(self, key: str) -> None:
+        """Undo or redo from whatever lies on the desk, which then says what was done."""
+        desk = self._desk
+        if desk is None or isinstance(self.screen, TooSmallScreen):
+            return
+        while self.screen is not desk and len(self.screen_stack) > 1:
+            self.pop_screen()
+        desk.call_later(desk.wind, key)
 
     def action_theme(self) -> None:
         """Dark to light, or light to dark."""

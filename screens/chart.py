@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -12,12 +12,12 @@ from textual.screen import Screen
 from companion.globetrotters.state import GlobetrottersState
 from companion.table import Table
 from screens.holdings import Books
-from screens.widgets.drawn import Drawn
+from screens.widgets.drawn import Drawn, Words
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
 
-_PARTS = (("chart", "Continental City Memories Chart"), ("keys", "City KEYs"))
-_GOODS = (("players", "Players"), ("jackpot", "Jackpot"))
+Parts = tuple[tuple[str, str], ...]
+"""Id and title of each part of a column."""
 
 
 class ChartScreen(Screen[None]):
@@ -36,6 +36,11 @@ class ChartScreen(Screen[None]):
         Binding("end", "bottom", "the bottom", show=False, priority=True),
     ]
 
+    title_said = "Chart and holdings"
+    left: Parts = (("chart", "Continental City Memories Chart"), ("keys", "City KEYs"))
+    right: Parts = (("players", "Players"), ("jackpot", "Jackpot"))
+    hint = ("★", "a Special Memory")
+
     def __init__(self, table: Table) -> None:
         """Shows how this table stands, and follows it."""
         super().__init__()
@@ -43,14 +48,14 @@ class ChartScreen(Screen[None]):
         self._end_watch: Callable[[], None] | None = None
 
     def compose(self) -> ComposeResult:
-        """The Chart and the KEYs at the left, goods at the right."""
-        yield Heading("Chart and holdings", self._table.game.headline(self._table.state))
+        """Two columns, each of its parts."""
+        yield Heading(self.title_said, self._table.game.headline(self._table.state))
         with VerticalScroll(id="all", can_focus=True), Horizontal(id="columns"):
-            for column, parts in (("left", _PARTS), ("right", _GOODS)):
+            for column, parts in (("left", self.left), ("right", self.right)):
                 with VerticalScroll(id=column, can_focus=False):
                     for name, title in parts:
                         yield Drawn(title, id=name, classes="part")
-        yield KeyHints(("↑↓ PgUp PgDn", "scroll"), ("★", "a Special Memory"), ("F1", "help"), ("Esc", "desk"))
+        yield KeyHints(("↑↓ PgUp PgDn", "scroll"), self.hint, ("F1", "help"), ("Esc", "desk"))
 
     def on_mount(self) -> None:
         """Follow the table and the theme."""
@@ -68,7 +73,7 @@ class ChartScreen(Screen[None]):
         """What can be seen here."""
         from screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen("chart"))
+        self.app.push_screen(HelpScreen("chart", self._table.game.title))
 
     def action_scroll(self, step: int) -> None:
         """A line, in both columns."""
@@ -96,17 +101,17 @@ class ChartScreen(Screen[None]):
     def _hear(self) -> None:
         self.call_later(self._show)
 
-    def _show(self) -> None:
+    def words(self) -> Mapping[str, Words]:
+        """Id of a part -> what it says."""
         state, view = self._table.state, self._table.view
-        if not self.is_attached or not isinstance(state, GlobetrottersState):
-            return
+        assert isinstance(state, GlobetrottersState)
         assert isinstance(view, GlobetrottersState)
         books = Books(state, view, self.app.current_theme.dark)
-        self.query_one(Heading).show("Chart and holdings", self._table.game.headline(state))
-        for name, words in (
-            ("chart", books.chart),
-            ("keys", books.city_keys),
-            ("players", books.players),
-            ("jackpot", books.jackpot),
-        ):
+        return {"chart": books.chart, "keys": books.city_keys, "players": books.players, "jackpot": books.jackpot}
+
+    def _show(self) -> None:
+        if not self.is_attached:
+            return
+        self.query_one(Heading).show(self.title_said, self._table.game.headline(self._table.state))
+        for name, words in self.words().items():
             self.query_one(f"#{name}", Drawn).show(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -24,18 +25,29 @@ class Command:
     """The action of the desk that does it."""
 
 
+CHART = Command("chart", "f3", "F3", "chart", "the Memories Chart, city by city", "chart")
+LEAVE = Command("leave", "f10", "F10", "leave", "to the list of games; this one is kept as it stands", "leave")
 COMMANDS = (
     Command("help", "f1", "F1", "help", "what this screen shows and which keys work", "help"),
     Command("ledger", "f2", "F2", "ledger", "every entry of this game", "ledger"),
-    Command("chart", "f3", "F3", "chart", "the Memories Chart, city by city", "chart"),
-    Command("leave", "f10", "F10", "leave", "to the list of games; this one is kept as it stands", "leave"),
+    CHART,
+    Command("ask", "f4", "F4", "ask", "may she? the ruling on any move; nothing changes", "ask"),
+    Command("rules", "f5", "F5", "rules", "the rulebook: every rule, found as you type", "rulebook"),
+    LEAVE,
     Command("quit", "ctrl+q", "^Q", "quit", "close the desk; the game is kept as it stands", "quit"),
     Command("theme", "ctrl+t", "^T", "theme", "light or dark", "theme"),
 )
 """In the order of the last line."""
 
 
-def beginning(typed: str) -> list[Command]:
+def with_own(chart: Command, *more: Command) -> tuple[Command, ...]:
+    """The usual commands, with a game's own chart, and what only it has before those that leave."""
+    usual = [chart if each is CHART else each for each in COMMANDS]
+    place = COMMANDS.index(LEAVE)
+    return (*usual[:place], *more, *usual[place:])
+
+
+def beginning(typed: str, commands: Sequence[Command] = COMMANDS) -> list[Command]:
     """The commands whose word begins like this; none while nothing is typed."""
     start = typed.strip().casefold()
-    return [command for command in COMMANDS if start and command.word.startswith(start)]
+    return [command for command in commands if start and command.word.startswith(start)]

@@ -9,31 +9,26 @@ from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
+from textual.containers import Horizontal
 
-from companion.answers import Suggestion
-from companion.globetrotters.state import GlobetrottersState
+from companion.answers import Draft, Suggestion
 from companion.language import Request
+from companion.moves import values_of
 from companion.ports import Box, Forked, StoreFault
 from companion.rulebook import Rulebook
 from companion.statements import Redo, Undo
 from companion.table import Table
-from screens import standings
 from screens.commands import COMMANDS, Command
-from screens.dialogue import Dialogue, Refused
+from screens.dialogue import Dialogue, FilledIn, Refused
 from screens.lines import line_of
 from screens.messages import Entered, Moved, Pointed, Pressed, SteppedBack, Typed
+from screens.officer import ASKING, ASKING_KEY, OfficerDesk
 from screens.once import Once
 from screens.report import report
-from screens.ruling import RulingScreen
-from screens.widgets.chart_glance import ChartGlance
+from screens.titles import TITLES
 from screens.widgets.heading import Heading
-from screens.widgets.jackpot import Jackpot
 from screens.widgets.key_hints import KeyHints
-from screens.widgets.on_the_table import OnTheTable
 from screens.widgets.picker_line import PickerLine
-from screens.widgets.players import Players
 from screens.widgets.prompt import Prompt
 from screens.widgets.suggestions import Suggestions
 
@@ -44,7 +39,7 @@ WINDING: Mapping[str, type[Undo | Redo]] = MappingProxyType({"ctrl+z": Undo, "ct
 """The keys that change the game at once."""
 
 
-class DeskScreen(Screen[None]):
+class DeskScreen(OfficerDesk):
     """One game, open."""
 
     CSS_PATH = "desk.tcss"
@@ -60,36 +55,28 @@ class DeskScreen(Screen[None]):
         super().__init__()
         self.table = table
         self.box = box
-        self._dialogue = Dialogue(table)
+        self._own = TITLES[table.game.title]
+        self._keys = {each.key: each for each in self._own.commands if each not in COMMANDS}
+        self._dialogue = Dialogue(table, self._own.commands, self._own.forms)
         self._once = Once()
-        self._rulebook: Rulebook | None = None
         self._end_told = table.state.ended is not None
         self._unwatch: Callable[[], None] = lambda: None
-        state = self._state
-        self._heading = Heading(self._title, table.game.headline(state))
-        self._players = Players("Players", standings.players(state, self._acting), id="players")
-        self._on_the_table = OnTheTable(report(table, self._the_rulebook()), id="on-the-table")
-        self._jackpot = Jackpot("Jackpot", standings.jackpot(state), id="jackpot")
-        self._chart = ChartGlance("Chart", standings.chart(state), id="chart")
+        self._heading = Heading(self._title, table.game.headline(table.view))
+        self._panels = self._own.panels(table)
+        self._panels.show(report(table, self._the_rulebook()))
         self._prompt = Prompt()
-        self._line = PickerLine(frozenset(WINDING))
+        self._line = PickerLine(frozenset({*WINDING, *self._keys}))
         self._suggestions = Suggestions(id="suggestions")
 
     def compose(self) -> ComposeResult:
         """The panels above, the line and its list below."""
         yield self._heading
-        with Horizontal(id="panels"):
-            with Vertical(id="left"):
-                yield self._players
-                yield self._on_the_table
-            with Vertical(id="right"):
-                yield self._jackpot
-                yield self._chart
+        yield self._panels
         with Horizontal(id="line"):
             yield self._prompt
             yield self._line
         yield self._suggestions
-        yield KeyHints(("^Z", "undo"), ("^Y", "redo"), *((each.shown, each.label) for each in COMMANDS))
+        yield KeyHints(("^Z", "undo"), ("^Y", "redo"), *((each.shown, each.label) for each in self._own.commands))
 
     def on_mount(self) -> None:
         """Hear of every change, whoever makes it."""
@@ -100,16 +87,9 @@ class DeskScreen(Screen[None]):
         """Stop hearing."""
         self._unwatch()
 
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rules of this game, read when first asked for."""
-        if self._rulebook is None:
-            self._rulebook = self.table.game.rulebook()
-        return self._rulebook
-
-    def on_typed(self, message: Typed) -> None:
-        """The list follows the line at once."""
-        if message.text != self._dialogue.typed:
+    async def on_typed(self, message: Typed) -> None:
+        """The list follows the line at once; a question that was pasted is asked."""
+        if not await self._is_question(message.text) and message.text != self._dialogue.typed:
             self._dialogue.type(message.text)
             self._show_options()
 
@@ -120,21 +100,30 @@ class DeskScreen(Screen[None]):
     def on_stepped_back(self, message: SteppedBack) -> None:
         """One step, never more."""
         try:
-            if self._dialogue.back():
+            if self._dialogue.back() or self._suggestions.chosen:
                 self._list()
         finally:
             message.done.set()
 
-    def on_pressed(self, message: Pressed) -> None:
-        """Undo or redo, in its turn among the keys."""
+    async def on_pressed(self, message: Pressed) -> None:
+        """Undo, redo, a question, a key of this game, a letter that acts at once: each in its turn among the keys."""
         try:
-            self._wind(WINDING[message.key]())
+            if message.key in WINDING:
+                self.wind(message.key)
+            elif message.key == ASKING_KEY:
+                await self.ask(self._dialogue.typed)
+            elif message.key in self._keys:
+                self.call_later(self.run_action, self._keys[message.key].action)
+            else:
+                self._say_at_once(message.key)
         finally:
             message.done.set()
 
     def on_another_key(self) -> None:
         """Enter counts again."""
         self._once.another_key()
+        self._panels.another_key()
+        self._show_letters()
 
     def on_entered(self, message: Entered) -> None:
         """Take the line that is chosen."""
@@ -148,13 +137,22 @@ class DeskScreen(Screen[None]):
         self._take(message.place, message.at)
 
     def _take(self, place: int, at: float) -> None:
-        if not self._once.lets(at):
+        if self.app.screen is not self or not self._once.lets(at):
+            return
+        option = self._dialogue.options[place] if place < len(self._dialogue.options) else None
+        if self._dialogue.draft is None and self._panels.asks_again(option, self._dialogue.typed):
+            self._once.booked(monotonic())
+            self._show_letters()
             return
         taken = self._dialogue.take(place)
         if isinstance(taken, Refused):
             self._explain(taken.suggestion)
         elif isinstance(taken, Suggestion):
             self._book(taken)
+        elif isinstance(taken, FilledIn):
+            self._dialogue.type("")
+            self._list()
+            self._fill_in(taken.draft.move.word, taken.draft.actor)
         elif isinstance(taken, Command):
             self._dialogue.clear()
             self._list()
@@ -162,9 +160,34 @@ class DeskScreen(Screen[None]):
         else:
             self._list()
 
+    def _say_at_once(self, letter: str) -> None:
+        """What a letter says is booked; where it cannot be, the reason stands first in the list."""
+        request = self._panels.meant(letter, self._dialogue.typed)
+        if request is None:
+            return
+        ruling = self.table.judge(request)
+        if not ruling.allowed:
+            draft = Draft(request.actor, type(request.move), values_of(request.move))
+            self._dialogue.object(Suggestion(self.table.written(request), "", ruling, draft=draft))
+            self._list()
+        elif self._play(request):
+            self._once.another_key()
+            self._dialogue.clear()
+            self._list()
+
+    def _fill_in(self, word: str, actor: str) -> None:
+        """A move with a form of its own: what was being asked waits meanwhile."""
+        self.app.push_screen(self._own.form(word, self.table, actor), self._filled_in)
+
+    def _filled_in(self, request: Request | None) -> None:
+        if request is not None:
+            self._play(request)
+        self._dialogue.look()
+        self._list()
+
     def _book(self, suggestion: Suggestion) -> None:
         assert suggestion.request is not None
-        if self._play(suggestion.request, suggestion):
+        if not self._foreseen(suggestion.request) and self._play(suggestion.request, suggestion):
             self._dialogue.booked(suggestion)
             self._list()
 
@@ -185,28 +208,20 @@ class DeskScreen(Screen[None]):
             return False
         finally:
             self._once.booked(monotonic())
+        if outcome.entry is None and suggestion and self._dialogue.asks_first(suggestion):
+            self._once.another_key()
+            self._list()
+            return False
         if outcome.entry is None:
             shown = suggestion or Suggestion(request.move.word, "")
             self._explain(Suggestion(shown.text, "", outcome.ruling))
             return False
         return True
 
-    def _explain(self, refused: Suggestion) -> None:
-        self.app.push_screen(RulingScreen(refused.text, refused.ruling, self.rulebook), self._type_on)
-
-    def _type_on(self, character: str | None) -> None:
-        """Whoever types while reasons are shown goes on with the line."""
-        if character:
-            self._once.another_key()
-            self._line.insert_text_at_cursor(character)
-
     def _changed(self) -> None:
-        state = self._state
+        state = self.table.view
         self._heading.show(self._title, self.table.game.headline(state))
-        self._players.show(standings.players(state, self._acting))
-        self._jackpot.show(standings.jackpot(state))
-        self._chart.show(standings.chart(state))
-        self._on_the_table.show(report(self.table, self._the_rulebook()))
+        self._panels.show(report(self.table, self._the_rulebook()))
         if state.ended and not self._end_told:
             from screens.end import EndScreen
 
@@ -221,8 +236,12 @@ class DeskScreen(Screen[None]):
 
     def _show_options(self) -> None:
         self._prompt.show(self._dialogue.prompt)
+        self._show_letters()
         lines = [line_of(option, self._dialogue.prompt) for option in self._dialogue.options]
         self._suggestions.show(lines, self._dialogue.empty)
+
+    def _show_letters(self) -> None:
+        self._line.letters = self._panels.letters | {ASKING} if self._dialogue.draft is None else frozenset()
 
     def _the_rulebook(self) -> Rulebook | None:
         return self.rulebook if self.table.state.ended else None
@@ -235,18 +254,9 @@ class DeskScreen(Screen[None]):
     def _title(self) -> str:
         return f"{self.table.game.name} · {self.box.name}"
 
-    @property
-    def _state(self) -> GlobetrottersState:
-        state = self.table.view
-        assert isinstance(state, GlobetrottersState)
-        return state
-
-    @property
-    def _acting(self) -> str:
-        return self.table.game.acting(self.table.view)
-
-    def _wind(self, move: Undo | Redo) -> None:
-        if self._play(Request("", move)):
+    def wind(self, key: str) -> None:
+        """Undo or redo, by one of the keys of ``WINDING``."""
+        if self._play(Request("", WINDING[key]())):
             self._once.another_key()
             self._dialogue.clear()
             self._list()
@@ -255,7 +265,7 @@ class DeskScreen(Screen[None]):
         """What this screen shows."""
         from screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen("desk"))
+        self.app.push_screen(HelpScreen("desk", self.table.game.title))
 
     def action_ledger(self) -> None:
         """Every entry."""
@@ -264,10 +274,16 @@ class DeskScreen(Screen[None]):
         self.app.push_screen(LedgerScreen(self.table))
 
     def action_chart(self) -> None:
-        """The chart, city by city."""
-        from screens.chart import ChartScreen
+        """All holdings."""
+        self.app.push_screen(self._own.holdings(self.table))
 
-        self.app.push_screen(ChartScreen(self.table))
+    def action_form(self, word: str) -> None:
+        """A move with a form of its own."""
+        self._fill_in(word, self.table.game.acting(self.table.view))
+
+    def action_own(self, word: str) -> None:
+        """Something that only this game has."""
+        self._panels.own(word)
 
     def action_theme(self) -> None:
         """Light or dark."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from companion.answers import Draft, Suggestion
 from companion.picking import Picker
 from companion.table import Table
-from screens.commands import Command, beginning
+from screens.commands import COMMANDS, Command, beginning
 
 Option = Suggestion | Command
 
@@ -20,14 +20,26 @@ class Refused:
     suggestion: Suggestion
 
 
+@dataclass(frozen=True, slots=True)
+class FilledIn:
+    """A move was chosen that has a form of its own."""
+
+    draft: Draft
+
+
 class Dialogue:
     """The steps towards one entry: typed text, then one draft for each answer that was given."""
 
-    def __init__(self, table: Table) -> None:
-        """Ask this table what may be said."""
+    def __init__(
+        self, table: Table, commands: Sequence[Command] = COMMANDS, forms: Container[str] = frozenset()
+    ) -> None:
+        """Ask this table what may be said; ``forms`` are the words of moves that are not asked for part by part."""
+        self._commands = commands
+        self._forms = forms
         self._table = table
         self._picker = Picker(table)
         self._steps: list[Draft] = []
+        self._objected = False
         self.typed = ""
         self.options: Sequence[Option] = ()
         self.look()
@@ -56,8 +68,9 @@ class Dialogue:
 
     def look(self) -> None:
         """List the options anew: what is legal, then the desk's own words, then what is refused."""
+        self._objected = False
         found: list[Option] = list(self._picker.suggest(self.typed, self.draft))
-        own = beginning(self.typed) if self.draft is None else []
+        own = beginning(self.typed, self._commands) if self.draft is None else []
         if own:
             exact = [command for command in own if command.word == self.typed.strip().casefold()]
             legal = sum(1 for each in found if isinstance(each, Suggestion) and each.legal)
@@ -76,12 +89,20 @@ class Dialogue:
             self.typed = ""
         elif self._steps:
             self._steps.pop()
-        else:
+        elif not self._objected:
             return False
         self.look()
         return True
 
-    def take(self, place: int) -> Option | Refused | None:
+    def object(self, refused: Suggestion) -> None:
+        """Say first why something was refused, until the next key; or ask for what it lacks."""
+        if self.asks_first(refused):
+            return
+        self.look()
+        self._objected = True
+        self.options = [refused, *(each for each in self.options if getattr(each, "text", "") != refused.text)]
+
+    def take(self, place: int) -> Option | Refused | FilledIn | None:
         """What Enter on this option comes to: something to be done, or nothing when only the next question follows."""
         if not 0 <= place < len(self.options):
             return None
@@ -92,11 +113,21 @@ class Dialogue:
             return Refused(option)
         if option.request is not None:
             return option
+        if option.draft is not None and option.draft.move.word in self._forms:
+            return FilledIn(option.draft)
         if option.draft is not None:
             self._steps.append(option.draft)
             self.typed = ""
             self.look()
         return None
+
+    def asks_first(self, refused: Suggestion) -> bool:
+        """Ask for the statement that was all a refused move lacked; false where there is none."""
+        draft = self._picker.lacking(refused.draft) if refused.draft else None
+        if draft is not None:
+            self._steps.append(draft)
+            self.type("")
+        return draft is not None
 
     def clear(self) -> None:
         """Begin a new line."""

@@ -8,16 +8,13 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from companion.globetrotters.state import GlobetrottersState
-from companion.ledger import CHEQUES, TICKETS
 from companion.table import Table
 from screens.marks import mark
-from screens.text import cut, fitted
+from screens.text import cut
+from screens.titles import TITLES
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
 from screens.widgets.page import Page
-
-_LONGEST = 30
 
 
 class EndScreen(Screen[None]):
@@ -55,11 +52,10 @@ class EndScreen(Screen[None]):
         """What can be done here."""
         from screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen("end"))
+        self.app.push_screen(HelpScreen("end", self._table.game.title))
 
     def _show(self) -> None:
         state = self._table.state
-        assert isinstance(state, GlobetrottersState)
         dark = self.app.current_theme.dark
         if state.winner:
             seat = state.seat(state.winner)
@@ -68,34 +64,10 @@ class EndScreen(Screen[None]):
             said = Content("The game is over")
         self.query_one("#winner", Static).update(said)
         self.query_one("#why", Static).update(self._why(state.ended or ""))
-        self.query_one("#standings", Static).update(self._standings(state, dark))
+        self.query_one("#standings", Static).update(TITLES[self._table.game.title].standings(state, dark))
 
     def _why(self, rule: str) -> Content:
         rulebook = self._table.game.rulebook()
         text = rulebook[rule].text if rule in rulebook else ""
         rounds = f"{self._table.state.round} rounds · {len(self._table.entries)} entries"
         return Content.assemble((rule, "$text-accent"), "  " if rule else "", text, "\n", (rounds, "$foreground-muted"))
-
-    @staticmethod
-    def _standings(state: GlobetrottersState, dark: bool) -> Content:
-        """The winner first, then by KEYs, markers and cheques."""
-
-        def rank(seat: str) -> tuple[bool, int, int, int]:
-            return seat != state.winner, -len(state.keys(seat)), -len(state.markers(seat)), -state.cheques(seat)
-
-        width = min(max([len(seat.name) for seat in state.seats], default=6) + 2, _LONGEST)
-        head = f"     {fitted('', width)}{'KEYs':>6}{'markers':>10}{'cheques':>11}{'tickets':>10}"
-        lines = [Content.styled(head, "$foreground-muted")]
-        for place, each in enumerate(sorted(state.seats, key=lambda seat: rank(seat.seat)), start=1):
-            cheques = f"${state.holdings.count(each.seat, CHEQUES)}"
-            numbers = f"{len(state.keys(each.seat)):>6}{len(state.markers(each.seat)):>10}{cheques:>11}"
-            numbers += f"{state.holdings.count(each.seat, TICKETS):>10}"
-            style = "bold" if each.seat == state.winner else ""
-            row = (fitted(each.name, width) + numbers, style)
-            lines.append(Content.assemble((f"{place}. ", "$foreground-muted"), mark(each.colour, dark), " ", row))
-            keys = ", ".join(state.name(key) for key in state.keys(each.seat))
-            if keys:
-                lines += [
-                    Content.assemble("     ", (line.plain, "$foreground-muted")) for line in Content(keys).wrap(66)
-                ]
-        return Content("\n").join(lines)

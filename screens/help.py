@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from screens.help_texts import HELP
+from screens.titles import TITLES
 from screens.widgets.key_hints import KeyHints
 from screens.widgets.page import Page
 from screens.widgets.pairs import Pairs
@@ -21,21 +21,29 @@ class HelpScreen(ModalScreen[None]):
     """One page over the screen it explains."""
 
     CSS_PATH = "help.tcss"
-    BINDINGS = [Binding("escape,f1,q,enter", "app.pop_screen", "back", show=False)]
+    BINDINGS = [
+        Binding("escape,f1,q,enter", "app.pop_screen", "back", show=False),
+        Binding("ctrl+q", "app.quit", "quit", show=False),
+        Binding("ctrl+z", "app.wind('ctrl+z')", "undo", show=False),
+        Binding("ctrl+y", "app.wind('ctrl+y')", "redo", show=False),
+    ]
 
     def __init__(self, topic: str, title: str = "globetrotters") -> None:
-        """``topic`` is one of ``HELP``; ``title`` the game whose words are listed."""
+        """``topic`` is one of ``HELP``; ``title`` the game whose words are listed, and whose own page it is."""
         super().__init__()
-        self._topic = HELP[topic]
+        self._topic = TITLES[title].help(topic)
         self._title = title
 
     def compose(self) -> ComposeResult:
-        """Paragraphs, keys, words."""
+        """Paragraphs, keys, signs, words."""
         with Page(id="sheet") as sheet:
             sheet.border_title = Content(self._topic.title)
             for paragraph in self._topic.text:
                 yield Static(Content(paragraph), classes="paragraph")
             yield Pairs(self._topic.keys, _KEY)
+            if self._topic.signs:
+                yield Static(Content("The signs"), classes="heading")
+                yield Pairs(self._topic.signs, _KEY)
             if self._topic.words:
                 yield Static(Content("The words of this game, as they are typed"), classes="heading")
                 yield Pairs(self._words(), _WORD)

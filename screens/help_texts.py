@@ -18,6 +18,9 @@ class Topic:
     keys: tuple[tuple[str, str], ...]
     """Key and what it does."""
 
+    signs: tuple[tuple[str, str], ...] = ()
+    """What is drawn in the panels, and what it means."""
+
     words: bool = False
     """Whether the words of the game follow."""
 
@@ -37,6 +40,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Enter", "open it"),
                 ("n", "a new game"),
                 ("u", "a game already under way: set the position by hand"),
+                ("← →", "of which game a new one will be; at first it is the one played last"),
                 ("q, Ctrl+Q", "quit; nothing has to be saved"),
             ),
         ),
@@ -98,9 +102,75 @@ HELP: Mapping[str, Topic] = MappingProxyType(
             ),
             (
                 ("↑ ↓ PgUp PgDn Home End", "choose an entry"),
-                ("Enter", "its rules in full; Esc or Enter closes them"),
+                ("Enter, w", "why: its rules in full; Esc or Enter closes them"),
+                ("s", "strike it: it should never have been made"),
+                ("c", "change it: it should have said something else"),
+                ("i", "insert what was forgotten before it"),
+                ("?", "ask what was possible just before it"),
                 ("Ctrl+Z  Ctrl+Y", "undo the newest entry, or do it again"),
                 ("Esc", "back to the desk"),
+            ),
+        ),
+        "ask": Topic(
+            "Asking the officer",
+            (
+                "Choose or type any move, allowed or not, of any player: the desk says whether it may be made, and "
+                "why. Nothing is booked by asking.",
+                "Write at 38 after the move to ask about the moment just before entry 38: Rosa: challenge at 38.",
+            ),
+            (
+                ("Enter", "the ruling, or what is asked next"),
+                ("Tab", "ask about the next player; NAME: does it too"),
+                ("↑ ↓", "choose another line"),
+                ("F5", "the rulebook"),
+                ("Esc", "one step back; in the end back to where you were"),
+            ),
+        ),
+        "ruling": Topic(
+            "A ruling",
+            (
+                "Yes, No, Not any more or Not yet; then every fact of this game that decided it, with its rule in "
+                "our words and the heading of the booklet. Where an entry ended what was possible before, it is named.",
+                "If the table wants it otherwise, overrule: the move is booked, marked as overruled, and your reason "
+                "is kept. When the same question comes back, the desk offers to decide as last time.",
+            ),
+            (
+                ("↑ ↓", "choose a reason"),
+                ("Enter, F5", "its rule in the rulebook"),
+                ("o", "overrule, with a reason"),
+                ("p", "as last time, where the table has decided it before"),
+                ("Esc", "back; nothing has changed"),
+            ),
+        ),
+        "rulebook": Topic(
+            "The rulebook",
+            (
+                "Every rule of this game and every ruling of the desk, in our own words. Type what you look for: a "
+                "word, a rule's id, or what people say (rent, deport, skip). With nothing typed: the topics.",
+                "Beside it: the heading in the booklet, the house rule that plays it otherwise, and how often it had "
+                "its say in this game. Enter goes to its links: rules to see also, and the entries it decided.",
+            ),
+            (
+                ("↑ ↓ PgUp PgDn", "choose a rule"),
+                ("Enter, Tab", "open a topic; of a rule: its links, then follow one"),
+                ("Esc", "one step back: the links, the text, the book"),
+            ),
+        ),
+        "correction": Topic(
+            "Putting the past right",
+            (
+                "Nothing is booked yet. The desk has taken every later entry again: what no longer holds is listed "
+                "with its reason. Kept means it stays as it was played; lapsed means it counts no longer.",
+                "Then every holding before and after, and what to do on the real board. One correction is one step "
+                "of undo, and nothing is lost: the old line stays in the ledger, struck out.",
+            ),
+            (
+                ("↑ ↓ PgUp PgDn", "choose a line; it is shown in full below"),
+                ("k", "keep the entry all the same, with a reason"),
+                ("l", "let it lapse"),
+                ("Space", "tick off what is done on the board"),
+                ("Enter", "book the correction"),
+                ("Esc", "back; nothing has changed"),
             ),
         ),
         "chart": Topic(
@@ -137,7 +207,25 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Ctrl+Z  Ctrl+Y", "undo, redo"),
                 ("F2", "the ledger"),
                 ("F3", "chart and holdings"),
+                ("F4, ?", "ask: may she? the ruling on any move"),
+                ("F5", "the rulebook"),
                 ("NAME:", "first, to say what another player does: Bo: refund"),
+                ("5", "a number alone: what the travel die shows"),
+                ("34", "two dice as they lie: a 3 and a 4"),
+                ("Rome", "a place alone: where the player whose turn it is goes"),
+            ),
+            signs=(
+                ("▸", "whose turn it is; in the list: what Enter takes"),
+                ("▹", "has to answer before the turn goes on"),
+                ("$700 ✈3 ★1", "Traveler's Cheques, Airline Tickets and Special Memories in hand"),
+                ("2 Rome, Europe", "so many KEYs, and which"),
+                ("⌂ · Home", "the piece stands at Home"),
+                ("⚑ · deported", "deported, and that not yet made good"),
+                ("⊖ · loses 2 turns", "turns to be lost; ⊖2 are two of them"),
+                ("2★ in the Chart", "two Memory Markers, one of them a Special Memory"),
+                ("J in the Chart", "the Continent KEY lies in the Jackpot"),
+                ("…", "Enter asks for more"),
+                ("✗", "the rules refuse it; Enter shows every reason"),
             ),
             words=True,
         ),

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from companion.globetrotters.board import CONTINENTAL, KEY_CITY
-from companion.globetrotters.keys import first_with_most
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import BOARD, JACKPOT, MEMORIES, marker_name
 from screens.marks import mark, named, shape, tint
@@ -90,11 +89,14 @@ class Books:
             return Content.assemble(("KEY ", _QUIET), self.whose(holder), (f" with {count}", _QUIET))
         if holder == JACKPOT:
             return Content.assemble(("KEY in the Jackpot", "$text-warning"))
-        leader = first_with_most(state, continent, [seat.seat for seat in state.seats])
-        if leader is None:
+        counts = {seat.seat: len(state.markers(seat.seat, continent)) for seat in state.seats}
+        most = max(counts.values(), default=0)
+        leaders = [seat for seat, count in counts.items() if count == most]
+        if not most:
             return Content.styled("KEY on the map", _QUIET)
-        count = len(state.markers(leader, continent))
-        return Content.assemble(("KEY on the map · ", _QUIET), self.whose(leader), (f" leads with {count}", _QUIET))
+        if len(leaders) > 1:
+            return Content.styled(f"KEY on the map · tied at {most}", _QUIET)
+        return Content.assemble(("KEY on the map · ", _QUIET), self.whose(leaders[0]), (f" leads with {most}", _QUIET))
 
     def _markers(self, city: str) -> Content:
         signs = Content("")

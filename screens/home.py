@@ -20,6 +20,7 @@ from companion.ports import StoredGame, StoreFault
 from screens.desk_app import desk_app
 from screens.marks import named
 from screens.text import cut, fitted
+from screens.titles import TITLES
 from screens.when import day, moment_said
 from screens.widgets.key_hints import KeyHints
 
@@ -34,6 +35,10 @@ _NAME = 14
 
 _BOX = 16
 _STAND = 22
+_KIND = 14
+"""More cells for the box where it is said which game lies in it."""
+
+_BEGINNING = 24
 
 
 class HomeScreen(Screen[None]):
@@ -45,12 +50,16 @@ class HomeScreen(Screen[None]):
         Binding("q,ctrl+q", "quit_desk", "quit", show=False),
         Binding("n", "begin(False)", "new game", show=False),
         Binding("u", "begin(True)", "a game already under way", show=False),
+        Binding("left", "other_title(-1)", "another title", show=False, priority=True),
+        Binding("right", "other_title(1)", "another title", show=False, priority=True),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self._games: list[StoredGame] | None = None
-        self._registrations: dict[bool, Registration] = {}
+        self._registrations: dict[tuple[str, bool], Registration] = {}
+        self._title = ""
+        """What a new game is a game of: of what was played last, until somebody chooses otherwise."""
 
     def compose(self) -> ComposeResult:
         """A banner, the list, and what went wrong."""
@@ -60,7 +69,8 @@ class HomeScreen(Screen[None]):
             yield Static(Content("opening the books…"), id="waiting")
             yield OptionList(id="games", compact=True)
             yield Static(id="trouble")
-        yield KeyHints(("↑↓ Enter", "choose"), ("n", "new game"), ("u", "under way"), ("F1", "help"), ("q", "quit"))
+        begin = (("n", "new game"), ("u", "under way"), ("←→", "which game"))
+        yield KeyHints(("↑↓ Enter", "choose"), *begin, ("F1", "help"), ("q", "quit"))
 
     def on_mount(self) -> None:
         """Nothing to choose from yet."""
@@ -78,9 +88,11 @@ class HomeScreen(Screen[None]):
                 self.show_trouble(str(fault))
 
     def show_games(self, games: Sequence[StoredGame]) -> None:
-        """The books are open: these are the games, the most recently changed first."""
+        """The books are open: these are the games, the most recently changed first; what never began is none."""
         first = self._games is None
-        self._games = list(games)
+        self._games = [game for game in games if game.entries]
+        if not self._title:
+            self._title = next((game.title for game in self._games if game.title in TITLES), next(iter(TITLES)))
         self.query_one("#waiting").display = False
         self.query_one("#trouble").display = False
         shown = self.query_one("#games", OptionList)
@@ -117,10 +129,17 @@ class HomeScreen(Screen[None]):
         from screens.registration import Registration
         from screens.setup import SetupScreen
 
-        known = self._registrations.get(under_way)
+        known = self._registrations.get((self._title, under_way))
         if known is None or known.begun:
-            known = self._registrations[under_way] = Registration(load("globetrotters"))
+            known = self._registrations[self._title, under_way] = Registration(load(self._title))
         self.app.push_screen(SetupScreen(known, under_way=under_way))
+
+    def action_other_title(self, step: int) -> None:
+        """A new game is one of another title."""
+        if self._games is not None:
+            titles = list(TITLES)
+            self._title = titles[(titles.index(self._title) + step) % len(titles)]
+            self._redraw()
 
     def action_help(self) -> None:
         """What can be done here."""
@@ -146,8 +165,8 @@ class HomeScreen(Screen[None]):
         if resumed is not None:
             options += [Option(self._resume(resumed), id=f"{_GAME}{resumed.game}"), None]
             games.remove(resumed)
-        options.append(Option(Content.assemble("  ", ("New game", "bold")), id=NEW))
-        options.append(Option(Content.assemble("  ", ("A game already under way", "bold")), id=UNDER_WAY))
+        options.append(Option(self._beginning("New game"), id=NEW))
+        options.append(Option(self._beginning("A game already under way"), id=UNDER_WAY))
         for heading, over in (("Not finished", False), ("Finished", True)):
             chosen = [game for game in games if (game.summary.state == "over") == over]
             if chosen:
@@ -161,11 +180,22 @@ class HomeScreen(Screen[None]):
         """Cells in a line of the list."""
         return max(min(self.size.width, 102) - 5, 30)
 
+    def _beginning(self, what: str) -> Content:
+        """A new game, and of which title it will be."""
+        title = (f"‹ {TITLES[self._title].name} ›", "$text-accent")
+        return Content.assemble("  ", (fitted(what, _BEGINNING), "bold"), "  ", title)
+
+    def _box_of(self, game: StoredGame) -> str:
+        """The name of the box; which game lies in it too, where there are several kinds."""
+        kinds = {each.title for each in self._games or ()}
+        known = TITLES.get(game.title)
+        return f"{game.box.name} · {known.short}" if known and len(kinds) > 1 else game.box.name
+
     def _resume(self, game: StoredGame) -> Content:
         """Two lines: the newest game that is not finished."""
         summary = game.summary
         when = moment_said(game.changed, desk_app(self).clock.now())
-        words = [game.box.name, summary.line, f"{len(summary.seats)} players"]
+        words = [self._box_of(game), summary.line, f"{len(summary.seats)} players"]
         said = "Resume " + " · ".join(word for word in words if word)
         first = Content.assemble("▸ ", (fitted(said, self._width - len(when) - 1), "bold"), " ", when)
         return Content.assemble(first, "\n  ", self._people(game, self._width), "\n").rstrip()
@@ -176,9 +206,9 @@ class HomeScreen(Screen[None]):
         over = summary.state == "over"
         when = day(game.changed) if over else moment_said(game.changed, desk_app(self).clock.now())
         said = f"★ {summary.winner} won" if over and summary.winner else summary.line or "nobody has begun"
-        box = fitted(game.box.name, _BOX)
+        box = fitted(self._box_of(game), _BOX + (_KIND if self._box_of(game) != game.box.name else 0))
         line = fitted(said, _STAND)
-        room = self._width - _BOX - _STAND - 2 - len(when) - 1
+        room = self._width - Content(box).cell_length - _STAND - 2 - len(when) - 1
         people = self._people(game, max(room, 0))
         gap = " " * max(room - people.cell_length, 0)
         return Content.assemble("  ", box, " ", line, " ", people, gap, " ", (when, "$foreground-muted"))

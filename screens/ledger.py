@@ -10,24 +10,20 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from companion.consequences import consequence
-from companion.events import rule_of
-from companion.history import UNDONE, Entry
+from companion.history import Entry
 from companion.ports import Forked, StoreFault
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.desk_app import desk_app
-from screens.marks import mark
-from screens.text import cut, fitted
+from screens.ledger_detail import told
+from screens.ledger_rows import LedgerRows
+from screens.mending import change, insert, strike
+from screens.text import cut
 from screens.when import clock_time, day
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
 from screens.widgets.lines import Lines
 from screens.widgets.page import Page
-
-_WHO = 14
-_WIDE_WHO = 22
-_WIDE = 100
 
 
 class LedgerScreen(Screen[None]):
@@ -40,17 +36,23 @@ class LedgerScreen(Screen[None]):
         Binding("enter", "close", "close the rules", show=False),
         Binding("f1", "help", "help", show=False),
         Binding("f2", "app.pop_screen", "the desk", show=False),
+        Binding("w", "why", "why", show=False),
+        Binding("s", "strike", "strike", show=False),
+        Binding("c", "change", "change", show=False),
+        Binding("i", "insert", "insert", show=False),
+        Binding("question_mark", "ask", "ask", show=False),
+        Binding("f5", "rulebook", "rules", show=False),
         Binding("ctrl+z", "undo", "undo", show=False),
         Binding("ctrl+y", "redo", "redo", show=False),
     ]
 
-    def __init__(self, table: Table) -> None:
-        """Shows what this table has booked, and what it books meanwhile."""
+    def __init__(self, table: Table, entry: int = 0) -> None:
+        """Shows what this table has booked, and what it books meanwhile; ``entry`` is chosen, or the newest."""
         super().__init__()
+        self._first = entry
         self._table = table
         self._rulebook: Rulebook = table.game.rulebook()
-        self._undone_by: dict[int, int] = {}
-        self._read = 0
+        self._rows = LedgerRows(table)
         self._end_watch: Callable[[], None] | None = None
 
     def compose(self) -> ComposeResult:
@@ -92,6 +94,36 @@ class LedgerScreen(Screen[None]):
         """Close the rules."""
         self._open(False)
 
+    def action_why(self) -> None:
+        """Its transfers, each with its rule in full."""
+        self._open(not self.has_class("-open"))
+
+    def action_strike(self) -> None:
+        """It should never have been made."""
+        self._mend(strike)
+
+    def action_change(self) -> None:
+        """It should have said something else."""
+        self._mend(change)
+
+    def action_insert(self) -> None:
+        """Something was forgotten before it."""
+        self._mend(insert)
+
+    def action_ask(self) -> None:
+        """What was possible just before it."""
+        from screens.ask import AskScreen
+
+        found = self._rows.entry(self.query_one(Lines).selected)
+        if found is not None:
+            self.app.push_screen(AskScreen(self._table, self._rulebook, at=found[0].number))
+
+    def action_rulebook(self) -> None:
+        """Every rule."""
+        from screens.rulebook import RulebookScreen
+
+        self.app.push_screen(RulebookScreen(self._table, self._rulebook))
+
     def action_undo(self) -> None:
         """Take back the newest entry that changed the game."""
         self._again(self._table.undo)
@@ -105,6 +137,11 @@ class LedgerScreen(Screen[None]):
         from screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen("ledger"))
+
+    def _mend(self, how: Callable[[Screen[None], Table, Entry], None]) -> None:
+        found = self._rows.entry(self.query_one(Lines).selected)
+        if found is not None:
+            how(self, self._table, found[0])
 
     def _again(self, say: Callable[[], object]) -> None:
         try:
@@ -128,62 +165,22 @@ class LedgerScreen(Screen[None]):
             return
         entries = self._table.entries
         lines = self.query_one(Lines)
-        if len(entries) < self._read:
-            self._read, self._undone_by = 0, {}
-        at_end = lines.selected in (-1, self._read - 1)
-        for entry in entries[self._read :]:
-            self._index(entry)
-        self._read = len(entries)
-        lines.show(len(entries), len(entries) - 1 if at_end else lines.selected)
+        at_end = lines.selected in (-1, self._rows.count - 1)
+        self._rows.look()
+        selected = self._rows.count - 1 if at_end else lines.selected
+        if self._first and len(entries) >= self._first:
+            selected, self._first = self._rows.row(self._first), 0
+        lines.show(self._rows.count, selected)
         if entries:
             self.query_one(Heading).show("Ledger", f"{len(entries)} entries since {day(entries[0].time)}")
         self._detail()
-
-    def _index(self, entry: Entry) -> None:
-        if entry.kind == "undo" and entry.target is not None:
-            self._undone_by[entry.target] = entry.number
-        elif entry.kind == "redo" and entry.target is not None:
-            self._undone_by.pop(entry.target, None)
 
     def _recolour(self) -> None:
         self.query_one(Lines).refresh()
         self._detail()
 
-    def _said(self, entry: Entry) -> str:
-        """The line without its actor, who stands in a column of their own."""
-        return self._table.line(entry, actor=False)
-
-    def _who(self, entry: Entry, width: int) -> Content:
-        state = self._table.names(entry)
-        if entry.move.by_table or not state.is_seat(entry.actor):
-            return Content.styled(fitted("  the table", width), "$foreground-muted")
-        seat = state.seat(entry.actor)
-        return Content.assemble(mark(seat.colour, self.app.current_theme.dark), " ", fitted(seat.name, width - 2))
-
-    def _remark(self, entry: Entry) -> str:
-        if self._table.status(entry.number) == UNDONE:
-            return f"undone by entry {self._undone_by.get(entry.number, '?')}"
-        if entry.kind == "undo":
-            return f"took back entry {entry.target}"
-        return f"brought back entry {entry.target}" if entry.kind == "redo" else ""
-
     def _row(self, row: int, width: int) -> Content:
-        entry = self._table.entries[row]
-        undone = self._table.status(entry.number) == UNDONE
-        who = self._who(entry, _WIDE_WHO if width >= _WIDE else _WHO)
-        remark = self._remark(entry)
-        room = max(width - 6 - 7 - who.cell_length - 3 - (len(remark) + 2 if remark else 0), 8)
-        said = self._said(entry)
-        return Content.assemble(
-            (f"{entry.number:>5} ", "$foreground-muted"),
-            (f" {clock_time(entry.time)} ", "$foreground-muted"),
-            who,
-            " ",
-            (cut(said, room), "strike $foreground-muted" if undone else ""),
-            " " * max(room - Content(cut(said, room)).cell_length, 0),
-            "  ",
-            (remark, "italic $text-warning"),
-        )
+        return self._rows.line(row, width, self.app.current_theme.dark)
 
     def _open(self, opened: bool) -> None:
         self.set_class(opened, "-open")
@@ -191,51 +188,18 @@ class LedgerScreen(Screen[None]):
         self.set_focus(self.query_one("#entry" if opened else "#entries"))
 
     def _detail(self) -> None:
-        row = self.query_one(Lines).selected
+        found = self._rows.entry(self.query_one(Lines).selected)
         pane = self.query_one("#entry", Page)
         opened = self.has_class("-open")
-        close = ("Esc", "close") if opened else ("Enter", "its rules in full")
-        self.query_one(KeyHints).show(
-            ("↑↓", "entries"), close, ("^Z", "undo"), ("^Y", "redo"), ("F1", "help"), ("Esc", "desk")
-        )
-        if not 0 <= row < len(self._table.entries):
+        why = ("Esc", "close") if opened else ("Enter", "why")
+        mend = [("s", "strike"), ("c", "change"), ("i", "insert"), ("?", "ask")]
+        self.query_one(KeyHints).show(why, *mend, ("^Z", "undo"), ("^Y", "redo"), ("F1", "help"), ("Esc", "desk"))
+        if found is None:
             self.query_one("#happened", Static).update(Content("nothing has been booked yet"))
             return
-        entry = self._table.entries[row]
-        pane.border_title = Content(f"entry {entry.number} · {cut(self._said(entry), 40)}")
+        entry, anew = found
+        pane.border_title = Content(f"entry {entry.number} · {cut(self._rows.said(entry, anew), 40)}")
         pane.border_subtitle = Content(f"{day(entry.time)} {clock_time(entry.time)} · {entry.source}")
         pane.scroll_home(animate=False)
-        self.query_one("#happened", Static).update(self._told(entry, opened))
-
-    def _told(self, entry: Entry, opened: bool) -> Content:
-        state = self._table.names(entry)
-        lines: list[Content] = []
-        remark = self._remark(entry)
-        if remark:
-            lines.append(Content.styled(remark, "bold $text-warning"))
-        target = self._table.history.entry(entry.target) if entry.target else None
-        if target is not None:
-            who = "" if target.move.by_table else f"{self._table.names(target).name(target.actor)}: "
-            lines.append(Content(f"{who}{self._said(target)}"))
-        if entry.kind == "move" and self._table.status(entry.number) != UNDONE:
-            balance = consequence(
-                self._table.game,
-                self._table.state_after(entry.number - 1),
-                self._table.state_after(entry.number),
-                entry.events,
-                entry.actor,
-            )
-            if balance:
-                lines.append(Content.styled(balance, "bold"))
-        for event in entry.events:
-            lines += self._event(self._table.game.happened(event, state), rule_of(event), opened)
-        if not lines:
-            lines.append(Content.styled("nothing moved", "$foreground-muted"))
-        return Content("\n").join(lines)
-
-    def _event(self, words: str, rule: str, opened: bool) -> list[Content]:
-        text = self._rulebook[rule].text if rule in self._rulebook else ""
-        lines = [Content.assemble(words or text, "   ", (rule, "$text-accent"))]
-        if opened and text and words:
-            lines.append(Content.styled(text, "$foreground-muted"))
-        return lines
+        words = told(self._table, self._rulebook, entry, self._rows.remark(entry), opened)
+        self.query_one("#happened", Static).update(words)

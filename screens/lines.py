@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.answers import NOT_YET
 from screens.commands import Command
 from screens.dialogue import Option
 from screens.widgets.suggestions import SuggestionLine
@@ -14,6 +15,8 @@ def line_of(option: Option, prompt: str) -> SuggestionLine:
     text = option.text.removeprefix(f"{prompt} ") if prompt.endswith(":") else option.text
     if option.ruling.allowed:
         asks = option.request is None and option.draft is not None
+        if not asks and option.request is None:
+            return SuggestionLine(text, option.hint, refused=text != NOT_YET, quiet=True)
         quiet = asks or option.request is None or option.hint == option.request.move.summary
         return SuggestionLine(text + (" …" if asks else ""), option.hint, quiet=quiet)
     reasons = option.ruling.reasons

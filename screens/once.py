@@ -1,4 +1,4 @@
-"""A doubled or held Enter books once."""
+"""A doubled or held Enter counts once: for the entry it books, and for the screen it was pressed on."""
 
 from __future__ import annotations
 
@@ -27,3 +27,23 @@ class Once:
             return True
         self._silence_from = max(at, self._silence_from)
         return False
+
+
+class Held:
+    """An Enter that brought up another screen, or closed one, is not meant for the screen that is seen then."""
+
+    def __init__(self) -> None:
+        self._screen: object = None
+        self._last = 0.0
+
+    def another_key(self) -> None:
+        """Somebody pressed something else: the next Enter is meant."""
+        self._screen = None
+
+    def lets(self, screen: object, at: float) -> bool:
+        """Whether an Enter pressed at this moment counts on this screen; one that does not begins the wait anew."""
+        counts = self._screen in (None, screen) or at - self._last >= PAUSE
+        self._last = at
+        if counts:
+            self._screen = screen
+        return counts

@@ -11,26 +11,24 @@ from companion.ports import Box, Clock, EventLog, Fact, Store
 from companion.table import Table
 from companion.tokens import LanguageFault
 
-TITLE = "globetrotters"
-
 
 def begin(store: Store, clock: Clock, box_name: str, lines: Sequence[str]) -> int | str:
-    """The number of the new game, or the sentence that refuses it.
+    """The number of the new game, or the sentence that refuses it; the first line says which game it is.
 
     Raises:
         StoreFault: It cannot be written.
     """
-    game = load(TITLE)
+    game = load(lines[0].removeprefix("game "))
     try:
         name = clean_name(box_name)
     except NameFault as fault:
         return f"The box needs another name: {fault}."
-    box = _known(store, name)
+    box = _known(store, game.title, name)
     facts = store.facts(box.box) if box else ()
-    refused = _play(game, scratch_log(TITLE), clock, facts, lines)
+    refused = _play(game, scratch_log(game.title), clock, facts, lines)
     if refused:
         return refused
-    box = box or store.add_box(TITLE, name)
+    box = box or store.add_box(game.title, name)
     number = store.create(box.box, game.rules_version, clock.now())
     log = store.open(number)
     try:
@@ -39,8 +37,8 @@ def begin(store: Store, clock: Clock, box_name: str, lines: Sequence[str]) -> in
         log.close()
 
 
-def _known(store: Store, name: str) -> Box | None:
-    return next((box for box in store.boxes(TITLE) if fold(box.name) == fold(name)), None)
+def _known(store: Store, title: str, name: str) -> Box | None:
+    return next((box for box in store.boxes(title) if fold(box.name) == fold(name)), None)
 
 
 def _play(game: Game, log: EventLog, clock: Clock, facts: Sequence[Fact], lines: Sequence[str]) -> str | None:

@@ -29,6 +29,10 @@ PIECES: Mapping[str, Piece] = MappingProxyType(
         "green": Piece("▲", "#6fd08c", "#1e7a3c"),
         "yellow": Piece("◆", "#f2cf4a", "#8a6a00"),
         "black": Piece("▼", "#a9a9b8", "#15151a"),
+        "scottie": Piece("●", "#ff6b6b", "#b3261e"),
+        "trex": Piece("◆", "#c79bff", "#6a35b5"),
+        "hazel": Piece("■", "#6fb1ff", "#1259b0"),
+        "ducky": Piece("▲", "#6fd08c", "#1e7a3c"),
     }
 )
 """The colour of a piece -> how it is drawn."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -11,12 +13,12 @@ from textual.widgets import Static
 
 from companion.globetrotters.board import CONTINENTAL, KEY_CITY, LOCATIONS, DeclarePlace
 from companion.globetrotters.state import GlobetrottersState
-from companion.ledger import JACKPOT
 from companion.names import NameFault, clean_name
 from companion.ports import Fact
 from screens.desk_app import desk_app
 from screens.marks import named
-from screens.position_sheet import CONTINENT, SEAT_FIELDS, TABLE_FIELDS, Field, Sheet
+from screens.position_fields import TABLE, AnySheet, Field
+from screens.position_sheet import CONTINENT, SEAT_FIELDS, TABLE_FIELDS, Sheet
 from screens.registration import Registration
 from screens.text import cut
 from screens.widgets.cycle import Choice, Cycle
@@ -47,6 +49,12 @@ class PositionScreen(Screen[None]):
         Binding("shift+tab,up", "go(-1)", "field before", show=False),
     ]
 
+    seat_fields: ClassVar[tuple[Field, ...]] = SEAT_FIELDS
+    table_fields: ClassVar[tuple[Field, ...]] = TABLE_FIELDS
+    table_label: ClassVar[str] = "Jackpot and turn"
+    sheet: ClassVar[type[AnySheet]] = Sheet
+    """Judges what was typed."""
+
     def __init__(self, registration: Registration, facts: tuple[Fact, ...], box: str) -> None:
         """``facts`` is what the box knows; everything typed is kept in ``registration``."""
         super().__init__()
@@ -64,10 +72,10 @@ class PositionScreen(Screen[None]):
         yield Static(id="pages")
         with VerticalScroll(id="page", can_focus=False):
             with Vertical(id="seat"):
-                for field in SEAT_FIELDS:
+                for field in self.seat_fields:
                     yield FieldRow(field.name, field.label)
             with Vertical(id="table"):
-                for field in TABLE_FIELDS:
+                for field in self.table_fields:
                     yield FieldRow(field.name, field.label)
                 for name, label in (("turn", "Whose turn"), ("first", "Plays first")):
                     with Horizontal(classes="line"):
@@ -143,7 +151,7 @@ class PositionScreen(Screen[None]):
         """What can be done here."""
         from screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen("position"))
+        self.app.push_screen(HelpScreen("position", self._registration.game.title))
 
     def action_page(self, step: int) -> None:
         """Another player."""
@@ -178,7 +186,7 @@ class PositionScreen(Screen[None]):
         self._show()
         for holder, field in self._sheet.faults:
             seats = [self._registration.seat_of(row) for row in self._registration.seated()]
-            self._turn_to(len(seats) if holder == JACKPOT else seats.index(holder))
+            self._turn_to(len(seats) if holder == TABLE else seats.index(holder))
             wrong = next(row for row in self._rows() if row.field == field)
             wrong.enter()
             self._ask(wrong)
@@ -195,21 +203,21 @@ class PositionScreen(Screen[None]):
 
     def _holder(self) -> str:
         seated = self._registration.seated()
-        return JACKPOT if self._on_table else self._registration.seat_of(seated[self._page])
+        return TABLE if self._on_table else self._registration.seat_of(seated[self._page])
 
     def _typed(self) -> dict[str, str]:
         registration = self._registration
         return registration.table if self._on_table else registration.people[registration.seated()[self._page]].position
 
     def _fields(self) -> tuple[Field, ...]:
-        return TABLE_FIELDS if self._on_table else SEAT_FIELDS
+        return self.table_fields if self._on_table else self.seat_fields
 
     def _rows(self) -> list[FieldRow]:
         return list(self.query_one("#table" if self._on_table else "#seat").query(FieldRow))
 
-    def _judged(self) -> Sheet:
+    def _judged(self) -> AnySheet:
         draft, _ = self._registration.judged(self._facts)
-        return Sheet(self._registration, draft)
+        return self.sheet(self._registration, draft)
 
     def _turn_to(self, page: int, *, last: bool = False) -> None:
         """Fill the rows with another page."""
@@ -236,7 +244,7 @@ class PositionScreen(Screen[None]):
         for name in ("turn", "first"):
             choices = [Choice(seat, label, label.plain[2:]) for seat, label in people]
             self.query_one(f"#{name}", Cycle).offer(choices, registration.table.get(name) or "s1")
-        tabs = [*people, (JACKPOT, Content("Jackpot and turn"))]
+        tabs = [*people, (TABLE, Content(self.table_label))]
         wrong = {holder for holder, _ in self._sheet.faults}
         shown = [
             Content.assemble(

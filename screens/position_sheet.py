@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from companion.globetrotters.board import CONTINENTAL, KEY_CITY, LOCATIONS
 from companion.globetrotters.given import Given
@@ -12,23 +11,8 @@ from companion.language import LanguageFault, UnknownName
 from companion.ledger import JACKPOT
 from companion.turns import Start
 from screens.draft import Draft
+from screens.position_fields import TABLE, AnySheet, Fault, Field, quoted
 from screens.registration import Registration
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One line of the form."""
-
-    name: str
-    """The field of ``given``."""
-
-    label: str
-    note: str
-    """What is expected."""
-
-    kinds: tuple[str, ...] = ()
-    """What an unknown name in it can be."""
-
 
 CONTINENT = "continent"
 _ANYWHERE = tuple(LOCATIONS)
@@ -58,22 +42,12 @@ TABLE_FIELDS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What speaks against a field."""
-
-    sentence: str
-    unknown: str = ""
-    """The name nobody has declared, where that is the reason."""
-
-
-class Sheet:
+class Sheet(AnySheet):
     """Judges what was typed so far; made anew after every change."""
 
     def __init__(self, registration: Registration, draft: Draft) -> None:
         """``draft`` has the house rules and the players, and no more."""
-        self.draft = draft
-        self.faults: dict[tuple[str, str], Fault] = {}
+        super().__init__(registration, draft)
         for place in registration.places:
             draft.say(place)
         turn, first = registration.table.get("turn") or "s1", registration.table.get("first") or "s1"
@@ -84,7 +58,7 @@ class Sheet:
         for row in registration.seated():
             seat = registration.seat_of(row)
             self._take(seat, SEAT_FIELDS, registration.people[row].position)
-        self._take(JACKPOT, TABLE_FIELDS, registration.table)
+        self._take(TABLE, TABLE_FIELDS, registration.table)
         draft.say(Start(first))
         self.lines = draft.lines
 
@@ -145,27 +119,23 @@ class Sheet:
         self.draft.say(Given(position))
 
     def _name(self, holder: str) -> str:
-        return "jackpot" if holder == JACKPOT else _quoted(self.draft.state.name(holder))
+        return "jackpot" if holder == TABLE else quoted(self.draft.state.name(holder))
 
     @staticmethod
     def _words(field: str, text: str, typed: dict[str, str]) -> str:
         """The field as a line says it: names in quotes, commas gone."""
         things = [part.strip() for part in text.replace(";", ",").split(",") if part.strip()]
         if field in ("keys", "markers", "specials"):
-            return f"{field} none" if text.casefold() in ("none", "-") else " ".join([field, *map(_quoted, things)])
+            return f"{field} none" if text.casefold() in ("none", "-") else " ".join([field, *map(quoted, things)])
         if field == "loser":
-            pairs = [[_quoted(word.strip()) for word in thing.split(":", 1)] for thing in things]
+            pairs = [[quoted(word.strip()) for word in thing.split(":", 1)] for thing in things]
             return " ".join(" ".join(["loser", *pair]) for pair in pairs)
         if field == "mark":
-            place = "none" if things[0].casefold() in ("none", "-") else _quoted(things[0])
+            place = "none" if things[0].casefold() in ("none", "-") else quoted(things[0])
             return " ".join([field, place, *things[1:]])
         if field in ("home", "from"):
-            return f"{field} {_quoted(text)}"
+            return f"{field} {quoted(text)}"
         if field == "at":
             bound = typed.get("to", "").strip()
-            return f"at {_quoted(text)}" + (f" to {_quoted(bound)}" if bound else "")
+            return f"at {quoted(text)}" + (f" to {quoted(bound)}" if bound else "")
         return f"{field} {text}"
-
-
-def _quoted(name: str) -> str:
-    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.games import Game
-from companion.globetrotters.board import DeclarePlace
+from companion.moves import Move
 from companion.names import NameFault, clean_name
 from companion.ports import Fact
 from companion.statements import SetRule, SitDown
@@ -49,7 +49,7 @@ class Registration:
     table: dict[str, str] = field(default_factory=dict)
     """Jackpot, round and turn of a game already under way: field -> as it was typed."""
 
-    places: list[DeclarePlace] = field(default_factory=list)
+    places: list[Move] = field(default_factory=list)
     """What has been said of places that the box did not know."""
 
     begun: bool = False

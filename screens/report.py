@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from companion.history import UNDONE, Entry
 from companion.rulebook import Rulebook
+from companion.settlement import corrects, settlement
 from companion.table import Table
 from screens.text import cut
 from screens.widgets.on_the_table import Report
@@ -62,6 +63,8 @@ def _undone(table: Table, entry: Entry) -> str:
 
 
 def _instructions(table: Table, entry: Entry) -> list[str]:
+    if corrects(table.history, entry):
+        return settlement(table.game, table.previous, table.state) or ["Nothing to change on the board."]
     back = entry.kind == "undo"
     meant = entry if entry.target is None else table.entries[entry.target - 1]
     found = table.game.instructions(meant.events, table.state, back)

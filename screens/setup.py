@@ -18,6 +18,7 @@ from screens.desk_app import desk_app
 from screens.marks import named
 from screens.registration import FIRST_BOX, Registration
 from screens.text import cut
+from screens.titles import TITLES
 from screens.widgets.cycle import Choice, Cycle
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
@@ -28,7 +29,7 @@ _NEW_BOX = "new: its names are asked as they come up"
 
 
 class SetupScreen(Screen[None]):
-    """Six rows to sit down in, and what the game is played with."""
+    """As many rows as can play, and what the game is played with."""
 
     CSS_PATH = "setup.tcss"
     BINDINGS = [
@@ -168,6 +169,8 @@ class SetupScreen(Screen[None]):
             self._other_box(step)
         elif step > 0:
             self.focus_next()
+        elif self.focused is self.query_one("#box" if self._under_way else "#begins"):
+            self._rows()[max(self.registration.seated(), default=0)].enter()
         else:
             self.focus_previous()
 
@@ -215,9 +218,8 @@ class SetupScreen(Screen[None]):
 
     def _describe(self, box: str) -> None:
         """On to the position of each player."""
-        from screens.position import PositionScreen
-
-        self.app.push_screen(PositionScreen(self.registration, tuple(self._facts), box))
+        form = TITLES[self.registration.game.title].position
+        self.app.push_screen(form(self.registration, tuple(self._facts), box))
 
     def _go_on(self) -> None:
         if self._under_way:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 from importlib import import_module
 
-LATER = ("companion.globetrotters", "companion.table", "screens.desk", "screens.setup", "screens.help")
+OTHERS = ("companion.world_tour", "screens.world_tour.panels")
+LATER = ("companion.globetrotters", "companion.table", "screens.desk", "screens.setup", "screens.help", *OTHERS)
 
 
 def import_the_rest() -> None:

@@ -8,7 +8,7 @@ from companion.state import State
 from companion.world_tour.agenda import BuyOrAuction, DrawnCard
 from companion.world_tour.claims import BonusArose, Landed
 from companion.world_tour.conditions import called
-from companion.world_tour.events import FlightOpen, Jailed, TokenMoved
+from companion.world_tour.events import CircleStamped, FlightOpen, Jailed, TokenMoved
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.state import WorldTourState
 
@@ -25,6 +25,8 @@ def glance(event: Event, state: State) -> str:
     if isinstance(event, Landed):
         silent = event.exempt or HOUSE_RULES.on(state, "forgetting")
         return "" if silent else f"{state.name(event.owner)} may ask"
+    if isinstance(event, CircleStamped):
+        return "a circle is stamped"
     if isinstance(event, FlightOpen):
         return "may fly"
     if isinstance(event, BonusArose):
@@ -37,4 +39,4 @@ def glance(event: Event, state: State) -> str:
 def _open(event: Opened) -> str:
     if isinstance(event.item, BuyOrAuction):
         return "buy or auction"
-    return "a card" if isinstance(event.item, DrawnCard) else ""
+    return "a card" if isinstance(event.item, DrawnCard) and event.item.named is None else ""

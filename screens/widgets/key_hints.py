@@ -27,11 +27,15 @@ class KeyHints(Widget):
         self.refresh()
 
     def render(self) -> Content:
-        """The line."""
+        """The line, as loose as lets most of it be seen."""
+        return max((self._spaced(gap) for gap in (3, 2, 1)), key=lambda spaced: spaced[0])[1]
+
+    def _spaced(self, gap: int) -> tuple[int, Content]:
+        """How many pairs fit with so many cells between them, and the line."""
         shown = Content(" ")
-        for key, what in self._hints:
-            pair = Content.assemble((key, "bold $text-accent"), " ", (what, "$foreground-muted"), "   ")
-            if shown.cell_length + pair.cell_length - 2 > self.size.width:
-                break
+        for count, (key, what) in enumerate(self._hints):
+            pair = Content.assemble((key, "bold $text-accent"), " ", (what, "$foreground-muted"), " " * gap)
+            if shown.cell_length + pair.cell_length - gap + 1 > self.size.width:
+                return count, shown
             shown += pair
-        return shown
+        return len(self._hints), shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -29,6 +29,10 @@ class Report:
 
     earlier: tuple[str, ...] = ()
     """The entries before it, the newest first."""
+
+    def with_sentences(self, more: tuple[str, ...]) -> Report:
+        """The same, with something more to say."""
+        return replace(self, sentences=(*self.sentences, *more)) if more else self
 
 
 class OnTheTable(Panel[Report]):

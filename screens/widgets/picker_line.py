@@ -40,6 +40,8 @@ class PickerLine(Input):
         """``passed_on`` are keys the screen is told of in their turn, for it to act upon."""
         super().__init__(max_length=LONGEST, select_on_focus=False)
         self._passed_on = passed_on
+        self.letters: frozenset[str] = frozenset()
+        """Letters that are passed on too, while nothing or an amount is typed."""
 
     def watch_value(self, value: str) -> None:
         """The screen hears of it before any later key."""
@@ -56,12 +58,15 @@ class PickerLine(Input):
         if event.key in _MOVES:
             event.stop().prevent_default()
             self.screen.post_message(Moved(_MOVES[event.key]))
-        elif event.key in self._passed_on:
+        elif event.key in self._passed_on or self._is_letter(event.character):
             event.stop().prevent_default()
             await self._answered(Pressed(key=event.key))
         elif event.key == "escape":
             event.stop().prevent_default()
             await self._answered(SteppedBack())
+
+    def _is_letter(self, character: str | None) -> bool:
+        return character in self.letters and (not self.value or self.value.removeprefix("$").isdigit())
 
     def on_paste(self, event: events.Paste) -> None:
         """One line of plain characters, as much as finds room."""

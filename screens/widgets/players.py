@@ -40,6 +40,13 @@ class PlayerRow:
     answering: bool
     """Somebody else's turn, but the next word is this player's."""
 
+    def counted(self, *, in_words: bool) -> str:
+        """How many KEYs there are, as it stands before their names."""
+        if not self.keys:
+            return ""
+        count = len(self.keys)
+        return f"{count} KEY{'' if count == 1 else 's'} " if in_words else f"{count} "
+
     def marks(self, roomy: bool) -> str:
         """What else has to be known, as signs or, where there is room, as words."""
         if roomy:
@@ -70,11 +77,14 @@ class Players(Panel[tuple[PlayerRow, ...]]):
         stands = [f"{row.place} {mark}".rstrip() for row, mark in zip(value, marks, strict=True)]
         columns = [cheques, tickets, memories]
         room = width - 3 - sum(_widest(column) + 1 for column in columns) - 3
-        names, places, held = _shares(room, _widest(row.name for row in value), _widest(stands), _widest(keys) + 2)
+        wanted = _widest(row.name for row in value), _widest(stands)
+        counts = [row.counted(in_words=True) for row in value]
+        if sum(wanted) + _widest(map("".join, zip(counts, keys, strict=True))) > room:
+            counts = [row.counted(in_words=False) for row in value]
+        names, places, held = _shares(room, *wanted, _widest(map("".join, zip(counts, keys, strict=True))))
         lines = []
         for place, row in enumerate(value):
             tint = self.tint(row.colour)
-            numbered = f"{len(row.keys)} " if row.keys else ""
             lines.append(
                 Content.assemble(
                     (TURN if row.on_turn else ANSWERING if row.answering else " ", "bold $text-accent"),
@@ -88,8 +98,8 @@ class Players(Panel[tuple[PlayerRow, ...]]):
                     " ",
                     _dim_nought(memories[place].ljust(_widest(memories)), row.memories),
                     "  ",
-                    (numbered, "$foreground-muted"),
-                    (fitted(keys[place], held - len(numbered)), "$text-success"),
+                    (counts[place], "$foreground-muted"),
+                    (fitted(keys[place], held - len(counts[place])), "$text-success"),
                     " ",
                     *_stand(row.place, marks[place], places),
                 )

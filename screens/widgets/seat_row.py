@@ -107,8 +107,9 @@ class SeatRow(Horizontal):
         self.add_class("-here")
 
     def on_descendant_blur(self) -> None:
-        """The cursor has left."""
+        """The cursor has left; a name too long for its field is seen from its beginning."""
         self.remove_class("-here")
+        self.query_one(Input).cursor_position = 0
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """At every letter."""

@@ -19,6 +19,8 @@ _GUTTER = 4
 _NARROWEST, _USUAL, _WIDEST = 14, 0.28, 0.6
 """Cells and shares of the width that the first column has; a longer text pushes its own hint aside."""
 
+ABOVE, BELOW = "▴", "▾"
+
 _FIRST_LOOK = 8
 """Lines that decide how wide the first column is."""
 
@@ -126,9 +128,16 @@ class Suggestions(Widget):
         parts = [
             (gutter + fitted(line.text, text_width), words),
             ("  " + fitted(line.hint, hint_width), hints),
-            (rule + " ", "suggestions--refused"),
+            (rule, "suggestions--refused"),
+            (self._more(y), "suggestions--quiet"),
         ]
         return self._drawn(parts, chosen)
+
+    def _more(self, y: int) -> str:
+        """A sign at the end of the first or last line in view: there is more above, or below."""
+        if y == 0 and self._first:
+            return ABOVE
+        return BELOW if y == self.size.height - 1 and self._first + y + 1 < len(self._lines) else " "
 
     def _drawn(self, parts: list[tuple[str, str]], chosen: bool) -> Strip:
         segments = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from companion.answers import Draft, Suggestion
@@ -11,10 +13,17 @@ from companion.moves import parts, values_of
 from companion.names import fold_accents
 from companion.statements import Note
 from companion.table import Table
+from companion.world_tour.agenda import Auction
+from companion.world_tour.auctions import STEP, Bid, Sold
+from companion.world_tour.state import WorldTourState
+from companion.world_tour.trades import Trade
 from screens.dialogue import Dialogue
+from screens.titles import TITLES
+from screens.world_tour.keys import SOLD, bidder_keys
+from screens.world_tour.offer import Offer
 
 WINDING = {"undo": "ctrl+z", "redo": "ctrl+y"}
-DOWN, ENTER = "down", "enter"
+DOWN, ENTER, FORM = "down", "enter", "f7"
 LONGEST = 6
 """Characters of one word or name that are worth trying."""
 
@@ -28,7 +37,8 @@ class Clerk:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.dialogue = Dialogue(table)
+        own = TITLES[table.game.title]
+        self.dialogue = Dialogue(table, own.commands, own.forms)
 
     def keys(self, request: Request) -> Keys | None:
         """The keys that book this, or nothing if none were found."""
@@ -36,8 +46,53 @@ class Clerk:
         closing = ("escape",) if self._table.state.ended else ()  # the page that shows the winner
         if word in WINDING:
             return (*closing, WINDING[word])
+        at_once = self._at_once(request) or self._on_the_form(request)
+        if at_once:
+            return at_once
         found = self._search(request, (), None)
         return None if found is None else closing + found
+
+    def _at_once(self, request: Request) -> Keys | None:
+        """The letter that says it while an auction is on, after the amount where that is not the least."""
+        state, move = self._table.view, request.move
+        item = state.agenda[-1] if state.agenda else None
+        if not isinstance(item, Auction):
+            return None
+        if isinstance(move, Sold):
+            return (SOLD,)
+        if not isinstance(move, Bid):
+            return None
+        letters = dict(
+            zip((seat.seat for seat in state.seats), bidder_keys([seat.name for seat in state.seats]), strict=True)
+        )
+        least = item.bid + STEP if item.leader else STEP
+        return (*("" if move.amount == least else str(move.amount)), letters[request.actor])
+
+    def _on_the_form(self, request: Request) -> Keys | None:
+        """A trade is put together on its form: the players, their deeds, their cash."""
+        state, move = self._table.view, request.move
+        if not isinstance(move, Trade) or not isinstance(state, WorldTourState):
+            return None
+        offer = Offer(state, self._table.game.acting(state))
+        keys = [FORM]
+        for place, (seat, goods) in enumerate(((request.actor, move.gives), (move.partner, move.gets))):
+            if place:
+                keys.append("tab")
+                offer.turn_to(place)
+            for _ in state.seats:
+                if offer.side.seat != seat:
+                    offer.another_player()
+                    keys.append("p")
+            for space in offer.held(offer.side):
+                if space in goods:
+                    steps = offer.held(offer.side).index(space) + 1 - offer.side.row
+                    keys += [*[DOWN] * steps, " "]
+                    offer.move(steps)
+                    offer.toggle()
+            for digit in str(sum(each for each in goods if isinstance(each, int)) or ""):
+                keys.append(digit)
+                offer.type(digit)
+        return (*keys, ENTER) if _same(offer.request(), request) else None
 
     def _search(self, request: Request, path: Answers, limit: int | None) -> Keys | None:
         draft = self._at(path)
@@ -99,7 +154,7 @@ class Clerk:
             return [request.move.text]
         arguments = self._arguments(request)
         if draft is None:
-            words = _beginnings(request.move.word, longest=len(request.move.word))
+            words = _words(request.move.word)
             name = self._table.state.name(request.actor) if request.actor else ""
             actors = ["", *[f"{each}:" for each in _beginnings(fold_accents(name))]]
             found |= {actor + word for actor in actors for word in ["", *words]}
@@ -108,19 +163,32 @@ class Clerk:
         return sorted(found, key=lambda text: (len(text), text))
 
     def _arguments(self, request: Request) -> list[str]:
-        """Beginnings of each argument as it is written."""
+        """Beginnings of each argument as it is written; of a list, beginnings of all that stands in it."""
         found: list[str] = []
         values = values_of(request.move)
         if [part.name for part in parts(type(request.move))] == ["first", "second"]:
             found.append("".join(str(value) for value in values.values()))
         for part in parts(type(request.move)):
-            if values[part.name] != part.default:
-                spelt = self._spelt(request, part.name)
-                found += [spelt] if isinstance(part.argument, NewName) else _beginnings(fold_accents(spelt))
+            value = values[part.name]
+            if value == part.default:
+                continue
+            if isinstance(value, tuple):
+                found += self._lists(value)
+            elif isinstance(part.argument, NewName):
+                found.append(self._spelt(value))
+            else:
+                found += _beginnings(fold_accents(self._spelt(value)))
         return found
 
-    def _spelt(self, request: Request, name: str) -> str:
-        value = getattr(request.move, name)
+    def _lists(self, values: tuple[Any, ...]) -> Iterator[str]:
+        each = [[self._spelt(value)] if isinstance(value, int) else self._short(value) for value in values]
+        return (" ".join(chosen) for chosen in product(*each))
+
+    def _short(self, value: Any) -> list[str]:
+        """The first letters of a name and its index, of which one is the shortest that is understood."""
+        return [*_beginnings(fold_accents(self._spelt(value)), longest=3)[:3], str(value)]
+
+    def _spelt(self, value: Any) -> str:
         names: dict[str, Any] = {
             **{seat.seat: seat.name for seat in self._table.view.seats},
             **self._table.view.names,
@@ -131,6 +199,12 @@ class Clerk:
 def _same(found: Request, wanted: Request) -> bool:
     """Whether two requests book the same; where the table speaks it does not matter who says it."""
     return found.move == wanted.move and (found.move.by_table or found.actor == wanted.actor)
+
+
+def _words(word: str) -> list[str]:
+    """Beginnings of what a move is called, and of each of its words."""
+    firsts = [" ".join(each) for each in product(*(_beginnings(part, longest=3)[:3] for part in word.split()))]
+    return [*_beginnings(word, longest=len(word)), *firsts]
 
 
 def _beginnings(text: str, longest: int = LONGEST) -> list[str]:

@@ -1,7 +1,7 @@
 """From the Key event of Enter to the write of the changed frame at the desk, measured inside the app.
 
 Against a bare app that does one Static.update and one raw durable insert: at most 4 times; and a game of 2,000 entries
-against one of 20: at most 1.2 times. Run: python tests/bench/frame.py
+against one of 20: at most 1.2 times. Run: python tests/bench/frame.py [TITLE]
 """
 
 from __future__ import annotations
@@ -106,7 +106,9 @@ async def time_bare(app: Bare) -> list[float]:
 
 
 async def time_desk(app: Any, game: int) -> list[float]:
-    """Work and hand on, again and again, at the real desk."""
+    """Work or roll, and hand on, again and again, at the real desk."""
+    from tests.bench.games import whole_turn
+
     while app.store is None:
         await asyncio.sleep(0.05)
     app.open_game(game)
@@ -115,10 +117,8 @@ async def time_desk(app: Any, game: int) -> list[float]:
     watch = Stopwatch(app)
     table.watch(watch.booked)
     for _ in range(ENTERS):
-        if not table.state.over:
-            await watch.press("w")
-        else:
-            await watch.press("escape")
+        for key in whole_turn(table)[1]:
+            await watch.press(key)
         await watch.press("enter", timed=True)
     return watch.times
 
@@ -171,24 +171,24 @@ def measured(kind: str, folder: Path, size: int = 0) -> float:
     return median(times) * 1000
 
 
-def main() -> None:
+def main(title: str = "globetrotters") -> None:
     """Print the medians and ratios of one run."""
     from tests.bench.games import store_with
 
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for size in (20, 2000):
-            store, _ = store_with(folder / f"{size}.db", size)
+            store, _ = store_with(folder / f"{size}.db", size, title)
             store.close()
         bare = measured("bare", folder)
         short, long = measured("desk", folder, 20), measured("desk", folder, 2000)
-    print(f"bare app {bare:.1f} ms; desk {short:.1f} ms at 20 entries, {long:.1f} ms at 2,000")
+    print(f"{title}: bare app {bare:.1f} ms; desk {short:.1f} ms at 20 entries, {long:.1f} ms at 2,000")
     print(f"ratio to bare {short / bare:.2f} and {long / bare:.2f} (at most 4)")
     print(f"2,000 entries to 20: {long / short:.2f} (at most 1.2)")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
+    if len(sys.argv) > 2:
         child(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]))
     else:
-        main()
+        main(*sys.argv[1:])

@@ -132,11 +132,12 @@ class Evening:
 
 def game_in(store: MemoryStore, lines: Sequence[str], box: str = "Saturday box") -> int:
     """A game of these lines, none of which may be refused."""
-    known = store.boxes("globetrotters")
-    number = (known[0] if known else store.add_box("globetrotters", box)).box
+    title = lines[0].removeprefix("game ")
+    known = store.boxes(title)
+    number = (known[0] if known else store.add_box(title, box)).box
     game = store.create(number, 1, FixedClock().now())
     log = store.open(game)
-    table = Table(load("globetrotters"), log, FixedClock(), store.facts(number))
+    table = Table(load(title), log, FixedClock(), store.facts(number))
     for line in lines:
         outcome = table.say(line, lenient=False)
         assert outcome is None or outcome.ruling.allowed, (line, outcome.ruling)

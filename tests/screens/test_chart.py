@@ -108,3 +108,13 @@ async def test_f1_explains_and_f3_goes_back() -> None:
         assert isinstance(app.screen, HelpScreen)
         await pilot.press("escape", "f3")
         assert not isinstance(app.screen, ChartScreen)
+
+
+async def test_nobody_leads_where_several_have_as_many_markers() -> None:
+    seats = ("player Rosa white", "player Bo red", "place Lima continental Andes", "place Quito continental Andes")
+    one = (*seats, "given Rosa markers Lima at Lima")
+    for lines, said in ((one, "Rosa leads with 1"), ((*one, "given Bo markers Quito at Quito"), "tied at 1")):
+        app = chart_of(table_of(*lines))
+        async with app.run_test(size=(80, 24)):
+            assert said in app.text()
+            assert app.text().count("leads") == (1 if "leads" in said else 0)

@@ -11,6 +11,7 @@ from companion.memory import FixedClock, MemoryStore
 from companion.ports import Store, StoreFault
 from screens.app import TravelDesk
 from screens.desk import DeskScreen
+from screens.end import EndScreen
 from screens.too_small import TooSmallScreen
 from screens.trouble import TroubleScreen
 from screens.widgets.picker_line import PickerLine
@@ -194,3 +195,47 @@ def test_the_first_picture_needs_no_game_and_no_database() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False)
 
     assert done.stderr.strip() == ""
+
+
+@pytest.mark.parametrize("keys", [["f1"], ["f2"], ["f3"], ["f2", "f1"], ["f3", "f1"], ["ctrl+y"]])
+async def test_undo_and_redo_work_from_everywhere_and_say_what_they_did(keys: list[str]) -> None:
+    async with evening() as at:
+        table = at.table
+        await at.say("work")
+        number = len(table.entries)
+        await at.press(*keys, "ctrl+z")
+        await at.pilot.pause()
+        assert [entry.kind for entry in table.entries[-2:]] == ["move", "undo"]
+        await at.press("ctrl+y")
+        await at.pilot.pause()
+        assert table.entries[-1].kind == "redo"
+        while not isinstance(at.app.screen, DeskScreen):
+            await at.press("escape")
+
+        assert f"entry {number} again, Rosa: work" in at.text
+
+
+async def test_the_end_can_be_undone_where_it_is_told() -> None:
+    async with evening([*opening(), "rule keys 2", "given Rosa keys Paris Rome home Rome", "given turn Rosa"]) as at:
+        table = at.table
+        await at.say("fly Rome")
+        assert isinstance(at.app.screen, EndScreen)
+        await at.press("ctrl+z")
+        await at.pilot.pause()
+
+        assert not table.state.ended
+        assert at.desk.is_current
+
+
+async def test_undo_at_home_or_in_a_window_that_is_too_small_does_nothing() -> None:
+    async with evening([*opening(), "work"]) as at:
+        table = at.table
+        before = len(table.entries)
+        await at.pilot.resize_terminal(60, 20)
+        await at.press("ctrl+z")
+        assert len(table.entries) == before
+        await at.pilot.resize_terminal(80, 24)
+        await at.press("f10", "ctrl+z", "ctrl+y")
+
+        assert at.app.screen is at.app._home
+        assert at.store.games()[0].entries == before

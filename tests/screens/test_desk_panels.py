@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 from rich.cells import cell_len
+from textual.theme import BUILTIN_THEMES
 
 from screens.pieces import PIECES
 from screens.widgets.on_the_table import OnTheTable, Report
@@ -24,7 +25,7 @@ async def test_every_panel_says_what_everybody_has() -> None:
         assert "round 2 · Rosa's turn" in shown
         assert "▸● Rosa" in shown
         assert "$1100 ✈2 ★1" in shown
-        assert "2 Rome, Europe" in shown
+        assert "2 KEYs Rome, Europe" in shown
         assert "Lyon Home" in shown
         assert "$600  ✈4" in shown
         for piece in PIECES.values():
@@ -94,6 +95,29 @@ async def test_too_much_for_the_panel_points_to_the_ledger() -> None:
         assert "F2" in lines[-1].plain
 
 
+async def test_a_very_long_name_leaves_room_for_what_is_to_be_done() -> None:
+    long = "M" * 60
+    async with evening([*opening(((long, "red"), *SIX[1:])), f'given turn "{long}"']) as at:
+        await at.say("work")
+        shown = " ".join(at.text.replace("│", " ").split())
+
+        assert "$200." in shown
+        assert "turn is over." in shown
+
+
+@pytest.mark.parametrize("theme", sorted(BUILTIN_THEMES))
+async def test_every_screen_can_be_drawn_in_every_theme(theme: str) -> None:
+    async with evening() as at:
+        at.app.theme = theme
+        await at.pilot.pause()
+        for key in ("f1", "f2", "f3"):
+            await at.press(key)
+            assert at.text.strip()
+            await at.press("escape")
+
+        assert at.app.is_running
+
+
 @pytest.mark.parametrize("theme", ["desk-dark", "desk-light", "textual-light", "nord", "gruvbox"])
 async def test_players_have_their_colours_in_every_theme(theme: str) -> None:
     async with evening() as at:
@@ -136,3 +160,10 @@ async def test_a_marked_player_and_lost_turns_are_shown() -> None:
 
     assert row.marks(roomy=False) == "⌂⚑⊖2"
     assert row.marks(roomy=True) == "Home · deported · loses 2 turns"
+
+
+async def test_keys_are_called_keys_where_there_is_room() -> None:
+    async with evening([*opening(), "given Bo keys Paris", "given turn Rosa"]) as at:
+        assert "1 KEY Paris" in at.text
+    async with evening([*opening(HOSTILE), 'given "王小明 [b]bold" keys Paris', 'given turn "[/]"']) as at:
+        assert "1 Paris" in at.text

@@ -8,6 +8,7 @@ from companion.games import load
 from companion.language import vocabulary
 from screens.help import HelpScreen
 from screens.help_texts import HELP
+from screens.widgets import players
 from tests.screens.hosts import Host
 
 
@@ -35,3 +36,13 @@ async def test_it_scrolls_and_closes() -> None:
             assert "work" in app.text()
             await pilot.press(key)
             assert not isinstance(app.screen, HelpScreen)
+
+
+async def test_the_desk_explains_every_sign_of_its_panels() -> None:
+    app = Host(HelpScreen("desk"))
+    async with app.run_test(size=(80, 110)):
+        explained = app.text().partition("The signs")[2].partition("The words")[0]
+        for sign in (players.TURN, players.ANSWERING, players.AT_HOME, players.DEPORTED, players.LOSES, "✈", "★", "✗"):
+            assert sign in explained, sign
+        assert "loses 2 turns" in explained
+        assert "KEYs" in explained

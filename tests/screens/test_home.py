@@ -13,7 +13,7 @@ from companion.memory import MemoryStore
 from screens.help import HelpScreen
 from screens.home import HomeScreen
 from screens.setup import SetupScreen
-from tests.screens.hosts import HOSTILE, PAINTED, SIX, Host, lines_of_seats, store_with
+from tests.screens.hosts import HOSTILE, NOW, PAINTED, SIX, Host, lines_of_seats, store_with
 
 ROSA_AND_BO = (*lines_of_seats(2), "start Rosa")
 WON = (
@@ -133,3 +133,17 @@ def test_the_first_picture_needs_no_game_and_no_database() -> None:
     code = f"import re, sys, screens.home; print([m for m in sys.modules if re.match('({heavy})', m)])"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
+
+
+async def test_a_game_that_never_began_is_not_listed() -> None:
+    store = store_with(("Saturday box", lines_of_seats(2), timedelta(days=1)))
+    store.create(1, 1, NOW)
+    app = Host(HomeScreen(), store)
+    async with app.run_test(size=(80, 24)) as pilot:
+        home = app.screen
+        assert isinstance(home, HomeScreen)
+        home.show_games(store.games())
+        await pilot.press("enter")
+
+        assert app.opened == [1]
+        assert "Not finished" not in app.text()

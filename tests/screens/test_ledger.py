@@ -111,6 +111,42 @@ async def test_nothing_left_to_undo_is_told() -> None:
         assert "nothing is left to undo" in app.text()
 
 
+async def test_why_shows_every_rule_in_full_and_what_led_there() -> None:
+    table = table_of(*PLAYED)
+    app = ledger_of(table)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await pilot.press("w")
+        text = app.text()
+        rule = table.game.rulebook()["GT-WORK-1"]
+        assert rule.text[:40] in text
+        assert f"{rule.heading}: " in text
+        assert "Rosa's cheques before that" in text
+        assert "7  start Rosa" in text
+        await pilot.press("w")
+        assert rule.text[:40] not in app.text()
+
+
+async def test_lapsed_and_struck_entries_are_struck_out_and_come_back_with_undo() -> None:
+    table = table_of(*PLAYED, "next", 'note "ten"', 'note "eleven"')
+    table.say("strike 9")
+    app = ledger_of(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "struck by entry 13" in line_with(app, "    9 ")
+        await pilot.press("end")
+        assert "entry 9 said: Rosa: work" in app.text()
+        await pilot.press("ctrl+z")
+        assert "struck by entry" not in app.text()
+        await pilot.press("ctrl+y")
+        assert "struck by entry 13" in app.text()
+
+
+async def test_a_chosen_entry_can_be_opened_at_once() -> None:
+    app = Host(LedgerScreen(table_of(*PLAYED), 3))
+    async with app.run_test(size=(80, 24)):
+        assert app.screen.query_one(Lines).selected == 2
+        assert "entry 3 · player" in app.text()
+
+
 async def test_it_follows_the_table() -> None:
     table = table_of(*PLAYED)
     app = ledger_of(table)

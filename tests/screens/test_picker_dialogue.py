@@ -3,15 +3,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+import pytest
+
 from companion.answers import Suggestion
 from companion.arguments import Number
 from companion.games import load
+from companion.language import Request
 from companion.memory import FixedClock, scratch_log
 from companion.moves import Move, argument
 from companion.state import CODEC
+from companion.statements import Note
 from companion.table import Table
 from screens.commands import Command
 from screens.dialogue import Dialogue, Refused
+from screens.lines import line_of
 from tests.screens.desks import opening
 
 
@@ -173,3 +178,104 @@ def test_a_newcomer_is_told_to_type_what_the_box_does_not_know_yet() -> None:
     assert said.empty == "type a place; none is known yet"
     said.type("#")
     assert "Esc" in said.empty
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Room #5", "Room #5"),
+        ("paid: 5 # late", "paid: 5 # late"),
+        ('he said "no" #1', 'he said "no" #1'),
+        ('"quoted"', "quoted"),
+        ('an open " quote', 'an open " quote'),
+        ("back\\slash", "back\\slash"),
+    ],
+)
+def test_a_remark_is_taken_as_it_is_typed_and_listed_once(typed: str, kept: str) -> None:
+    for at_once in (True, False):
+        said = dialogue()
+        if not at_once:
+            take(said, "note")
+        taken = take(said, f"note {typed}" if at_once else typed)
+
+        assert isinstance(taken, Suggestion)
+        assert taken.request == Request("", Note(kept))
+        assert sum(isinstance(option, Suggestion) and option.legal for option in said.options) == 1
+
+
+def test_nothing_of_a_line_typed_at_the_desk_is_a_comment() -> None:
+    said = dialogue()
+    said.type("fly Rome #2")
+
+    assert all(isinstance(option, Suggestion) and option.request is None for option in said.options)
+    assert isinstance(said.options[0], Suggestion)
+    assert "Rome #2" in said.options[0].text
+
+
+def test_what_the_table_says_is_said_by_nobody() -> None:
+    said = dialogue()
+    taken = take(said, "place Oslo national")
+    assert isinstance(taken, Suggestion)
+    assert taken.request is not None
+    assert taken.request.actor == ""
+
+    said = dialogue()
+    for word in ("place", "Oslo", "national"):
+        taken = take(said, word)
+    assert isinstance(taken, Suggestion)
+    assert taken.request is not None
+    assert taken.request.actor == ""
+
+
+@pytest.mark.parametrize(("typed", "booked"), [("gain 200", "gain cheques 200"), ("lose 1", "lose tickets 1")])
+def test_an_amount_tells_which_of_the_words_that_begin_alike_is_meant(typed: str, booked: str) -> None:
+    said = dialogue("adventure")
+    taken = take(said, typed)
+
+    assert isinstance(taken, Suggestion)
+    assert taken.text == booked
+    assert taken.request is not None
+
+
+def test_a_bare_number_is_no_place() -> None:
+    said = dialogue("roll 5")
+    take(said, "to")
+    assert take(said, "34") is None
+    assert said.prompt.startswith("to")
+    assert line_of(said.options[0], "").refused
+    assert take(said, '"34"') is None
+
+    assert said.prompt.startswith("place")
+
+
+@pytest.mark.parametrize("typed", ["250", "1,50", "-50", "2e3", "٥٠", "1 500"])
+def test_an_amount_that_cannot_be_read_looks_refused_and_says_why(typed: str) -> None:
+    said = dialogue("adventure")
+    take(said, "gain cheques")
+    said.type(typed)
+    line = line_of(said.options[0], said.prompt)
+
+    assert line.refused
+    assert "an amount in dollars" in line.hint
+    assert said.take(0) is None
+
+
+def test_dice_that_cannot_be_read_look_refused_and_nothing_typed_does_not() -> None:
+    said = dialogue("given Bo keys Paris", "given turn Rosa", "adventure", "done", "challenge")
+    take(said, "throw")
+    assert not line_of(said.options[0], said.prompt).refused
+    said.type("70")
+
+    assert line_of(said.options[0], said.prompt).refused
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [("roll 5", "Rosa moves 1 to 5 spaces"), ("place Oslo national", "Oslo: National City"), ("note hello", "hello")],
+)
+def test_what_changes_no_balance_is_previewed_too(typed: str, hint: str) -> None:
+    said = dialogue()
+    said.type(typed)
+
+    assert isinstance(said.options[0], Suggestion)
+    assert hint in said.options[0].hint

@@ -41,6 +41,26 @@ async def test_the_arrows_choose_and_hold_at_the_ends() -> None:
         assert at.chosen == at.listed[-10]
 
 
+async def test_esc_comes_back_to_the_top_of_the_list() -> None:
+    async with evening() as at:
+        top = at.chosen
+        await at.press("down", "down", "escape")
+
+        assert at.chosen == top
+
+
+async def test_a_sign_says_that_the_list_goes_on() -> None:
+    async with evening() as at:
+        first, *_, last = at.text.splitlines()[-8:-1]
+        assert "▾" in last
+        assert "▴" not in first
+        await at.press(*["pagedown"] * 8)
+        first, *_, last = at.text.splitlines()[-8:-1]
+
+        assert "▴" in first
+        assert "▾" not in last
+
+
 async def test_arguments_are_asked_for_in_the_same_place() -> None:
     async with evening() as at:
         await at.say("roll")
@@ -189,6 +209,14 @@ async def test_undo_and_redo_say_whose_entry_it_is() -> None:
         assert "$1200" in at.text
 
 
+async def test_undo_says_whose_turn_it_is_again() -> None:
+    async with evening([*opening(), "work", "next"]) as at:
+        for said in ("Bo pays $300 to the Travel Agent. It is Rosa's turn again.", "Rosa's turn goes on."):
+            await at.press("ctrl+z")
+
+            assert said in " ".join(line[1:49].strip() for line in at.text.splitlines())
+
+
 async def test_undo_is_a_word_too_and_a_doubled_enter_takes_back_one_entry() -> None:
     async with evening([*opening(), "work", "next"]) as at:
         await at.type("undo")
@@ -207,6 +235,18 @@ async def test_keys_keep_their_order_when_undo_follows_at_once() -> None:
         assert [entry.kind for entry in at.table.entries[-2:]] == ["move", "undo"]
 
 
+async def test_no_letter_is_lost_that_is_typed_quickly_over_the_reasons() -> None:
+    async with evening() as at:
+        await at.type("jackpot")
+        await at.press("enter")
+        for key in "pop":
+            at.app.post_message(events.Key(key, key))
+        await at.pilot.pause(0.1)
+
+        assert at.desk.is_current
+        assert at.line == "jackpotpop"
+
+
 async def test_nothing_to_redo_is_said_and_nothing_happens() -> None:
     async with evening() as at:
         await at.press("ctrl+y")
@@ -218,7 +258,7 @@ async def test_nothing_to_redo_is_said_and_nothing_happens() -> None:
 async def test_wrong_keys_do_nothing() -> None:
     async with evening() as at:
         before = len(at.table.entries)
-        await at.press("f4", "f12", "tab", "shift+tab", "ctrl+g", "insert", "ctrl+p", "left", "delete", "home", "end")
+        await at.press("f12", "tab", "shift+tab", "ctrl+g", "insert", "ctrl+p", "left", "delete", "home", "end")
 
         assert at.desk.is_current
         assert at.desk.focused is at.desk.query_one(PickerLine)

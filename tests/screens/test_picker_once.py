@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from screens.once import PAUSE, Once
+from screens.once import PAUSE, Held, Once
 
 
 def test_the_first_enter_counts() -> None:
@@ -43,3 +43,25 @@ def test_an_enter_pressed_while_the_entry_was_being_written_does_not_count() -> 
     once.booked(12.0)
 
     assert not once.lets(11.0)
+
+
+def test_an_enter_that_brought_up_a_screen_is_not_meant_for_it() -> None:
+    held = Held()
+    assert held.lets("home", 10.0)
+
+    assert not any(held.lets("desk", 10.3 + beat * 0.03) for beat in range(200))
+    assert held.lets("desk", 16.3 + PAUSE)
+
+
+def test_another_key_on_the_new_screen_makes_enter_count() -> None:
+    held = Held()
+    held.lets("home", 10.0)
+    held.another_key()
+
+    assert held.lets("desk", 10.1)
+
+
+def test_enter_on_one_and_the_same_screen_is_left_to_it() -> None:
+    held = Held()
+
+    assert all(held.lets("setup", 10.0 + beat * 0.03) for beat in range(20))

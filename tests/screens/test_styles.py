@@ -9,7 +9,7 @@ import pytest
 
 import screens
 
-SHEETS = sorted(Path(screens.__file__).parent.glob("*.tcss"))
+SHEETS = sorted(Path(screens.__file__).parent.rglob("*.tcss"))
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 

@@ -1,0 +1,156 @@
+"""F4: may she? Any player, any move, allowed or not, now or at a past entry. Nothing changes."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.screen import Screen
+
+from companion.language import Request
+from companion.rulebook import Rulebook
+from companion.table import Table
+from companion.verdicts import ask
+from screens.answer import AnswerScreen
+from screens.inquiry import Inquiry
+from screens.lines import line_of
+from screens.messages import Entered, Moved, Pointed, Pressed, SteppedBack, Typed
+from screens.widgets.heading import Heading
+from screens.widgets.key_hints import KeyHints
+from screens.widgets.picker_line import PickerLine
+from screens.widgets.prompt import Prompt
+from screens.widgets.suggestions import Suggestions
+
+_TURN = {"tab": 1, "shift+tab": -1}
+
+
+class AskScreen(Screen[Request | None]):
+    """The picker, for questions; its answer is a statement to be booked where the table overrules."""
+
+    CSS_PATH = "ask.tcss"
+    AUTO_FOCUS = "PickerLine"
+    BINDINGS = [
+        Binding("f1", "help", "help", show=False, priority=True),
+        Binding("f4", "close", "back", show=False, priority=True),
+        Binding("f5", "rulebook", "rules", show=False, priority=True),
+        Binding("ctrl+q", "app.quit", "quit", show=False),
+    ]
+
+    def __init__(self, table: Table, rulebook: Rulebook, typed: str = "", at: int | None = None) -> None:
+        """``typed`` stands on the line already; ``at`` asks about the moment just before that entry."""
+        super().__init__()
+        self._table = table
+        self._rulebook = rulebook
+        self._inquiry = Inquiry(table, typed, at)
+        self._heading = Heading("Ask the officer", self._inquiry.moment)
+        self._prompt = Prompt()
+        self._line = PickerLine(frozenset(_TURN))
+        self._suggestions = Suggestions(id="suggestions")
+
+    def compose(self) -> ComposeResult:
+        """The line, and below it all that may be asked."""
+        yield self._heading
+        with Horizontal(id="line"):
+            yield self._prompt
+            yield self._line
+        yield self._suggestions
+        yield KeyHints(
+            ("Enter", "the ruling"),
+            ("Tab", "another player"),
+            ("at 38", "before entry 38"),
+            ("F5", "rules"),
+            ("F1", "help"),
+            ("Esc", "back"),
+        )
+
+    def on_mount(self) -> None:
+        """What was typed after ``?`` stands there."""
+        self._list()
+
+    def attend(self) -> None:
+        """Hear the next key, whatever is still to be painted."""
+        self.set_focus(self._line)
+
+    def type_on(self, text: str) -> None:
+        """Something more was typed before the line could hear it."""
+        self._line.insert_text_at_cursor(text)
+
+    def on_typed(self, message: Typed) -> None:
+        """The list follows the line at once."""
+        if message.text != self._inquiry.typed:
+            self._inquiry.type(message.text)
+            self._show_options()
+
+    def on_moved(self, message: Moved) -> None:
+        """Another line is chosen."""
+        self._suggestions.move(message.by)
+
+    def on_stepped_back(self, message: SteppedBack) -> None:
+        """One step, or back to where it was asked."""
+        try:
+            if self._inquiry.back():
+                self._list()
+            else:
+                self.action_close()
+        finally:
+            message.done.set()
+
+    def on_pressed(self, message: Pressed) -> None:
+        """Another player."""
+        try:
+            self._inquiry.another(_TURN[message.key])
+            self._list()
+        finally:
+            message.done.set()
+
+    def on_entered(self, message: Entered) -> None:
+        """Ask."""
+        try:
+            self._take(self._suggestions.chosen)
+        finally:
+            message.done.set()
+
+    def on_pointed(self, message: Pointed) -> None:
+        """Ask what was clicked."""
+        self._take(message.place)
+
+    def action_close(self) -> None:
+        """Back; nothing has changed."""
+        if self.is_current:
+            self.dismiss(None)
+
+    def action_help(self) -> None:
+        """What can be asked."""
+        from screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen("ask", self._table.game.title))
+
+    def action_rulebook(self) -> None:
+        """Every rule."""
+        from screens.rulebook import RulebookScreen
+
+        self.app.push_screen(RulebookScreen(self._table, self._rulebook))
+
+    def _take(self, place: int) -> None:
+        request = self._inquiry.take(place)
+        if request is None:
+            self._list()
+            return
+        verdict = ask(self._table, request, self._inquiry.at)
+        self.app.push_screen(AnswerScreen(self._table, verdict, self._rulebook), self._answered)
+
+    def _answered(self, request: Request | None) -> None:
+        if request is not None:
+            self.dismiss(request)
+
+    def _list(self) -> None:
+        if self._line.value != self._inquiry.typed:
+            self._line.value = self._inquiry.typed
+            self._line.cursor_position = len(self._line.value)
+        self._show_options()
+
+    def _show_options(self) -> None:
+        self._heading.show("Ask the officer", self._inquiry.moment)
+        self._prompt.show(self._inquiry.prompt)
+        lines = [line_of(option, "") for option in self._inquiry.options]
+        self._suggestions.show(lines, "nothing begins like this; Esc takes it back")

@@ -1,0 +1,58 @@
+"""From an entry in the ledger to its correction: strike, change, insert before."""
+
+from __future__ import annotations
+
+from textual.screen import Screen
+
+from companion.corrections import Change, Correction, Insert, Strike
+from companion.history import Entry
+from companion.language import Request, write
+from companion.overruling import Said
+from companion.state import State
+from companion.table import Table
+from screens.correction import CorrectionScreen
+from screens.line_asked import LineAskedScreen
+
+
+def strike(screen: Screen[None], table: Table, entry: Entry) -> None:
+    """Show what follows if it had never been made."""
+    _show(screen, table, Strike(entry.number))
+
+
+def change(screen: Screen[None], table: Table, entry: Entry) -> None:
+    """Ask what it should have said, then show what follows."""
+    step = table.step(entry.number)
+    if step is None:
+        _show(screen, table, Strike(entry.number))
+        return
+    state = _before(table, entry)
+    line = write(table.game, state, Request(step.actor, step.move))
+    asked = LineAskedScreen(table, f"change entry {entry.number}", state, line)
+
+    def say(said: Said | None) -> None:
+        if said is not None:
+            _show(screen, table, Change(entry.number, said))
+
+    screen.app.push_screen(asked, say)
+
+
+def insert(screen: Screen[None], table: Table, entry: Entry) -> None:
+    """Ask what was forgotten, then show what follows."""
+    if table.step(entry.number) is None:
+        _show(screen, table, Strike(entry.number))
+        return
+    asked = LineAskedScreen(table, f"insert before entry {entry.number}", _before(table, entry))
+
+    def say(said: Said | None) -> None:
+        if said is not None:
+            _show(screen, table, Insert(entry.number, said))
+
+    screen.app.push_screen(asked, say)
+
+
+def _show(screen: Screen[None], table: Table, move: Correction) -> None:
+    screen.app.push_screen(CorrectionScreen(table, move))
+
+
+def _before(table: Table, entry: Entry) -> State:
+    return table.state_after(entry.number - 1)
