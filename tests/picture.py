@@ -1,4 +1,4 @@
-"""Draw the README's picture: the desk in the middle of an evening.
+"""Draw the README's pictures: the desk of each game in the middle of an evening.
 
 Run: python -m tests.picture
 """
@@ -17,26 +17,30 @@ from companion.transcript import read_transcript
 from screens.app import TravelDesk
 
 ROOT = Path(__file__).parents[1]
-EVENING = ROOT / "tests" / "evenings" / "cousins.table"
-PICTURE = ROOT / "screens" / "desk.svg"
-ENTRIES = 230
+PICTURES = (
+    ("cousins", 230, ROOT / "screens" / "desk.svg"),
+    ("four-round-the-world", 150, ROOT / "screens" / "world_tour" / "desk.svg"),
+)
+"""The evening, how many of its entries, and where the picture lies."""
+
 SIZE = (104, 28)
 
 
-def evening() -> tuple[Store, int]:
+def evening(name: str, entries: int) -> tuple[Store, int]:
     """A store with the evening as far as the picture goes."""
-    imported = read_transcript(EVENING.read_text(encoding="utf-8"), FixedClock())
+    played = ROOT / "tests" / "evenings" / f"{name}.table"
+    imported = read_transcript(played.read_text(encoding="utf-8"), FixedClock())
     store = MemoryStore()
     game = store.create(store.add_box(imported.game.title, "Saturday box").box, 1, FixedClock().now())
     table = Table(load(imported.game.title), store.open(game), FixedClock())
-    table.book(imported.entries[:ENTRIES])
+    table.book(imported.entries[:entries])
     table.close()
     return store, game
 
 
-async def draw() -> str:
+async def draw(name: str, entries: int) -> str:
     """The desk as SVG, without the fonts it would fetch."""
-    store, game = evening()
+    store, game = evening(name, entries)
     app = TravelDesk(lambda: store, FixedClock())
     async with app.run_test(size=SIZE) as pilot:
         while app.store is None:
@@ -47,5 +51,6 @@ async def draw() -> str:
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(asyncio.run(draw()), encoding="utf-8")
-    print(PICTURE)
+    for name, entries, picture in PICTURES:
+        picture.write_text(asyncio.run(draw(name, entries)), encoding="utf-8")
+        print(picture)

@@ -30,8 +30,6 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Ctrl+Z  Ctrl+Y", "undo, redo"),
                 ("F2", "the ledger"),
                 ("F3", "deeds, stamps, goals and the Travel Journal"),
-                ("F4, ?", "ask: may he? the ruling on any move"),
-                ("F5", "the rulebook"),
                 ("F4, ?", "ask: may she? the ruling on any move"),
                 ("F5", "the rulebook"),
                 ("F7", "a trade between any two players, at any time"),
