@@ -295,13 +295,3 @@ async def test_the_fourth_stamp_ends_the_game_and_shows_who_won() -> None:
         assert "Rosa has won" in desk.text
         assert "WT-END-1" in desk.text
         assert "1.  ● Rosa" in desk.text.replace("1. ●", "1.  ●")
-
-
-async def test_the_name_on_the_board_is_taken_where_a_deed_is_not_known_yet() -> None:
-    lines = ["game world-tour", "player Rosa scottie", "player Bo trex", "start Rosa", "roll 1 2"]
-    async with evening(lines) as desk:
-        await desk.type("Hong Kong")
-
-        assert desk.chosen.startswith('space 3 "Hong Kong"')
-        await desk.press("enter", "6", "0", "enter", "4", "0", "enter", "enter")
-        assert "Hong Kong" in desk.table.view.names.values()
