@@ -49,8 +49,16 @@ class Clerk:
         at_once = self._at_once(request) or self._on_the_form(request)
         if at_once:
             return at_once
-        found = self._search(request, (), None)
+        found = self._search(request, (), None) or self._whole_line(request)
         return None if found is None else closing + found
+
+    def _whole_line(self, request: Request) -> Keys | None:
+        """Every letter of it, where the list does not offer what makes no difference."""
+        line = self._table.written(request)
+        for place, option in self._options(line, ()):
+            if option.request is not None and _same(option.request, request):
+                return (*line, *[DOWN] * place, ENTER)
+        return None
 
     def _at_once(self, request: Request) -> Keys | None:
         """The letter that says it while an auction is on, after the amount where that is not the least."""
