@@ -163,7 +163,18 @@ class Answers:
             found += self._new_name(draft, part, typed)
         if typed:
             found = [each for one in found for each in self._with_flag(one)]
-        return found
+        return found + self._ending_in_flag(draft, part, typed)
+
+    def _ending_in_flag(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
+        """The keyword that may end the move, typed after the argument: ``24 go``."""
+        flag = parts(draft.move)[-1]
+        value, _, word = typed.rpartition(" ")
+        if not value or not word or not isinstance(flag.argument, Flag) or flag.name in draft.values:
+            return []
+        if not flag.argument.word.startswith(word.casefold()):
+            return []
+        found = self.for_part(draft.with_value(flag.name, True), part, value, offer_new=False)
+        return [replace(each, text=f"{each.text} {flag.argument.word}") for each in found if each.legal]
 
     def _with_flag(self, said: Suggestion) -> Iterable[Suggestion]:
         """A whole move, and with the keyword that may end it where that makes a difference."""

@@ -47,6 +47,9 @@ class Argument:
     prompt: ClassVar[str]
     """What is asked for, in two or three words: "a place"."""
 
+    attached: ClassVar[bool] = False
+    """Whether it is written right after the word before it, as a colon is."""
+
     def read(self, tokens: Tokens, reading: Reading) -> Any:
         """The value.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, ClassVar
 
 from companion.arguments import Argument, Number, Reading, Writing, read_amount
 from companion.events import Event, fold
@@ -59,6 +59,8 @@ class Decisions(Argument):
 class StatementBefore(Statement):
     """A move that stands after a colon, up to the decisions."""
 
+    attached = True
+
     def read(self, tokens: Tokens, reading: Reading) -> Said:
         """The move and its actor."""
         if tokens.take_word(":") is None:
@@ -82,7 +84,10 @@ class Correction(Move):
 
     by_table = True
     general = True
-    what = ""
+    what: ClassVar[str] = ""
+    number: int = argument(EntryNumber())
+    _: KW_ONLY
+    decisions: tuple[Decision, ...] = argument(Decisions(), default=())
 
     @classmethod
     def rank(cls, case: Case[Any]) -> int:
@@ -98,34 +103,33 @@ class Strike(Correction):
     word = "strike"
     summary = "strike an entry; later ones are judged again"
     what = STRIKE
-    number: int = argument(EntryNumber())
-    decisions: tuple[Decision, ...] = argument(Decisions(), default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Retelling(Correction):
+    """A correction that says a line of its own."""
+
+    said: Said = argument(StatementBefore())
 
 
 @CODEC.register("change")
 @dataclass(frozen=True, slots=True)
-class Change(Correction):
+class Change(Retelling):
     """An entry should have said something else."""
 
     word = "change"
     summary = "change an entry; later ones are judged again"
     what = CHANGE
-    number: int = argument(EntryNumber())
-    said: Said = argument(StatementBefore())
-    decisions: tuple[Decision, ...] = argument(Decisions(), default=())
 
 
 @CODEC.register("insert")
 @dataclass(frozen=True, slots=True)
-class Insert(Correction):
+class Insert(Retelling):
     """An entry was forgotten."""
 
     word = "insert"
     summary = "insert an entry before another; later ones are judged again"
     what = INSERT
-    number: int = argument(EntryNumber())
-    said: Said = argument(StatementBefore())
-    decisions: tuple[Decision, ...] = argument(Decisions(), default=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,27 +155,26 @@ class Rewrite:
 
 def rewrite(game: Game, timeline: Timeline, move: Correction, moment: str = "") -> Rewrite:
     """Work a correction out, purely: from the state before the edit each later move is taken again."""
-    place = timeline.place(move.number)  # type: ignore[attr-defined]
+    place = timeline.place(move.number)
     before = timeline.state
     if place is None or timeline.steps[place].move.kind == "game":
-        fact = f"entry {move.number} cannot be corrected: it is no entry that is played today"  # type: ignore[attr-defined]
+        fact = f"entry {move.number} cannot be corrected: it is no entry that is played today"
         return Rewrite(Ruling((Reason("DESK-14", fact),)), None, before, before, ())
     state = timeline.state_at(place)
     own: tuple[Event, ...] = ()
-    if not isinstance(move, Strike):
-        said: Said = move.said  # type: ignore[attr-defined]
-        case = game.case(state, said.actor)
-        ruling = judge(case, said.move)
+    if isinstance(move, Retelling):
+        case = game.case(state, move.said.actor)
+        ruling = judge(case, move.said.move)
         if not ruling.allowed:
             return Rewrite(ruling, None, before, before, ())
-        when = _moment(timeline, move.number) if move.what == CHANGE else moment  # type: ignore[attr-defined]
-        state, own = perform(case, said.move, when)
-    retake = _Retake(game, {number: word for word, number, _ in move.decisions})  # type: ignore[attr-defined]
+        when = _moment(timeline, move.number) if move.what == CHANGE else moment
+        state, own = perform(case, move.said.move, when)
+    retake = _Retake(game, {number: word for word, number, _ in move.decisions})
     first = place if move.what == INSERT else place + 1
     rewritten = tuple(retake.take(timeline, state, first))
     if retake.impossible:
         return Rewrite(Ruling(retake.impossible), None, before, before, tuple(retake.judged))
-    corrected = Corrected(move.what, move.number, own, rewritten)  # type: ignore[attr-defined]
+    corrected = Corrected(move.what, move.number, own, rewritten)
     return Rewrite(ALLOWED, corrected, before, retake.state or state, tuple(retake.judged))
 
 

@@ -181,7 +181,11 @@ def write(game: Game, state: State, request: Request, *, actor: bool = True) -> 
             continue
         if part.keyword:
             words.append(part.keyword)
-        words.append(part.argument.write(value, writing))
+        said = part.argument.write(value, writing)
+        if part.argument.attached:
+            words[-1] += said
+        else:
+            words.append(said)
     return " ".join(word for word in words if word)
 
 

@@ -89,7 +89,7 @@ class Part:
 
 
 def argument(kind: Argument, *, keyword: str | None = None, default: Any = MISSING) -> Any:
-    """A field of a move that is an argument; with a default it may be left out."""
+    """A field of a move that is an argument; with a default it may be left out, and after ``KW_ONLY`` it comes last."""
     return field(default=default, metadata={"argument": kind, "keyword": keyword})
 
 
@@ -174,7 +174,7 @@ def _declared_parts(move: type[Move]) -> tuple[Part, ...]:
             each.default is MISSING,
             None if each.default is MISSING else each.default,
         )
-        for each in fields(move)
+        for each in sorted(fields(move), key=lambda each: each.kw_only is True)
     )
 
 

@@ -122,7 +122,7 @@ class CorrectionScreen(Screen[bool]):
 
     def _what(self) -> Content:
         """The statement to be booked, and what the entry says that it bears on."""
-        number = int(getattr(self._move, "number", 0))
+        number = self._move.number
         entry = self._table.history.entry(number)
         said = f"  entry {number}: {self._table.line(entry)}" if entry else ""
         return Content.assemble(self._table.written(Request("", self._move)), (said, "not bold $foreground-muted"))
@@ -133,8 +133,8 @@ class CorrectionScreen(Screen[bool]):
 
     def _decide(self, number: int, decision: Decision) -> None:
         """Work it out again with what the table decided."""
-        old = tuple(each for each in getattr(self._move, "decisions", ()) if each[1] != number)
-        move = replace(self._move, decisions=(*old, decision))  # type: ignore[call-arg]
+        old = tuple(each for each in self._move.decisions if each[1] != number)
+        move = replace(self._move, decisions=(*old, decision))
         worked = self._table.rewrite(move)
         if not worked.ruling.allowed:
             reason = worked.ruling.reasons[0]

@@ -14,6 +14,7 @@ from companion.world_tour.agenda import Auction, BuyOrAuction
 from companion.world_tour.conditions import ON, Desk, TourPlay, dollars, own_turn
 from companion.world_tour.deeds import described_first, has_to_choose, sell, unknown_deed
 from companion.world_tour.house_rules import HOUSE_RULES
+from companion.world_tour.state import WorldTourState
 
 STEP = 10
 """Dollars: the least first bid and the least raise (WT-AUC-2, WT-AUC-3)."""
@@ -23,6 +24,18 @@ def on_sale(case: Desk) -> Auction | None:
     """The auction that is on."""
     item = case.state.agenda[-1] if case.state.agenda else None
     return item if isinstance(item, Auction) else None
+
+
+def least_bid(item: Auction) -> int:
+    """Dollars: what the next bid has to be (WT-AUC-2, WT-AUC-3)."""
+    return item.bid + STEP if item.leader else STEP
+
+
+def most_bid(state: WorldTourState, seat: str) -> int | None:
+    """Dollars: the highest bid that a seat may make now (WT-Q-36); nothing where the table sets no limit."""
+    if HOUSE_RULES.value(state, "bid_over_cash") == "allowed":
+        return None
+    return state.cash(seat) // STEP * STEP
 
 
 @CODEC.register("wt auction")
@@ -68,19 +81,19 @@ def in_tens(case: Desk, amount: int) -> list[Reason]:
 def tops_the_bid(case: Desk, amount: int) -> list[Reason]:
     """A new bid is higher by at least $10."""
     item = on_sale(case)
-    if not item or not item.leader or amount >= item.bid + STEP:
+    if not item or not item.leader or amount >= least_bid(item):
         return []
-    fact = f"{case.state.name(item.leader)} leads with {dollars(item.bid)}; the next bid is {dollars(item.bid + STEP)}"
+    fact = f"{case.state.name(item.leader)} leads with {dollars(item.bid)}; the next bid is {dollars(least_bid(item))}"
     return [Reason(rule, fact) for rule in ("WT-AUC-3", *(("WT-Q-37",) if amount == item.bid else ()))]
 
 
 @check("WT-Q-36")
 def has_that_much(case: Desk, amount: int) -> str | None:
     """Nobody bids money they do not have."""
-    have = case.state.cash(case.actor)
-    if amount <= have or HOUSE_RULES.value(case.state, "bid_over_cash") == "allowed":
+    most = most_bid(case.state, case.actor)
+    if most is None or amount <= case.state.cash(case.actor):
         return None
-    return f"{case.name} has {dollars(have)} and bids {dollars(amount)}"
+    return f"{case.name} has {dollars(case.state.cash(case.actor))} and bids {dollars(amount)}"
 
 
 @CODEC.register("wt bid")

@@ -44,11 +44,20 @@ def _all_that_free(state: WorldTourState, landing: Landing) -> list[str]:
     return [rule for rule in rules if rule]
 
 
+def present_fee(state: WorldTourState, space: str) -> int | None:
+    """Dollars for a landing now, doubled for a whole set (WT-CSET-1); nothing while the desk does not know the deed."""
+    return _doubled(state.space(space).fee, state.whole_set(space))
+
+
+def _doubled(fee: int | None, whole_set: bool) -> int | None:
+    return fee * 2 if fee is not None and whole_set else fee
+
+
 def amount(state: WorldTourState, landing: Landing) -> int | None:
     """The fee in dollars, doubled for a whole set; nothing while the desk does not know it."""
-    fee = state.space(landing.space).fee
-    whole = state.whole_set(landing.space) if _when_asked(state) else landing.whole_set
-    return fee * (2 if whole else 1) if fee is not None else None
+    if _when_asked(state):
+        return present_fee(state, landing.space)
+    return _doubled(state.space(landing.space).fee, landing.whole_set)
 
 
 def open_for(state: WorldTourState, seat: str) -> list[Landing]:

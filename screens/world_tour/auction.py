@@ -19,8 +19,8 @@ class Bidder:
     key: str
     name: str
     colour: str
-    most: int
-    """Dollars: what the cash allows, in tens."""
+    most: int | None
+    """Dollars: the highest bid; nothing where the table sets no limit."""
 
     can: bool
     """Whether the next bid is within reach."""
@@ -101,13 +101,7 @@ class AuctionPanel(Panel[AuctionRow]):
     def _bidder(self, bidder: Bidder, names: int) -> Content:
         quiet = "$foreground-disabled"
         tint = self.tint(bidder.colour)
-        most = (
-            f"leads · ${bidder.most}"
-            if bidder.leads
-            else f"up to ${bidder.most}"
-            if bidder.can
-            else f"${bidder.most}: out"
-        )
+        most = self._reach(bidder)
         return Content.assemble(
             (f"{bidder.key} ", "bold $text-accent" if bidder.can else quiet),
             (shape(bidder.colour), tint),
@@ -116,6 +110,14 @@ class AuctionPanel(Panel[AuctionRow]):
             " ",
             (most, "bold" if bidder.leads else "" if bidder.can else quiet),
         )
+
+    @staticmethod
+    def _reach(bidder: Bidder) -> str:
+        if bidder.most is None:
+            return "leads" if bidder.leads else "no limit"
+        if bidder.leads:
+            return f"leads · ${bidder.most}"
+        return f"up to ${bidder.most}" if bidder.can else f"${bidder.most}: out"
 
     @staticmethod
     def _told(value: AuctionRow, width: int) -> Content:

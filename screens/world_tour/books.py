@@ -13,6 +13,7 @@ from companion.ports import Fact
 from companion.world_tour.board import DESTINATIONS, SETS
 from companion.world_tour.bonuses import waiting
 from companion.world_tour.conditions import called
+from companion.world_tour.fees import present_fee
 from companion.world_tour.goals import BLOCKED, MET, OPEN, UNKNOWN, standing
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.journals import CardOfBox, cards_of_box
@@ -98,12 +99,11 @@ class TourBooks:
         names = max((width - 23) // 2, 8)
         goal = called(self.board, known.goal) if known.goal else "goal not typed yet"
         sign, style = _SIGNS[standing(self.board, space)]
-        fee = "?" if known.fee is None else f"${known.fee * (2 if whole else 1)}"
         return Content.assemble(
             "  ",
             (f"{label} ", f"bold {tint(colour, self.dark)}" if whole else tint(colour, self.dark)),
             fitted(called(self.board, space), names),
-            (f" {_dollars(known.price):>5} {fee:>5}  ", _QUIET),
+            (f" {_dollars(known.price):>5} {_dollars(present_fee(self.board, space)):>5}  ", _QUIET),
             (f"{sign} ", style),
             (cut(goal, max(width - names - 21, 6)), "" if known.goal else _QUIET),
         )

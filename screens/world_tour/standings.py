@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.ledger import BANK, BOARD
-from companion.world_tour.agenda import Auction, free_cash
-from companion.world_tour.auctions import STEP
+from companion.world_tour.agenda import Auction
+from companion.world_tour.auctions import least_bid, most_bid
 from companion.world_tour.board import DESTINATIONS, JAIL, SETS
 from companion.world_tour.bonuses import waiting
 from companion.world_tour.conditions import called
@@ -34,7 +34,7 @@ def _player(state: WorldTourState, seat: str) -> TourRow:
         jailed=token.jailed,
         attempts=token.attempts,
         golden=state.golden() == seat,
-        bonuses=tuple(dict.fromkeys(spelt(state, bonus.goal) for bonus in waiting(state, seat))),
+        bonuses=tuple(dict.fromkeys(called(state, bonus.goal) for bonus in waiting(state, seat))),
         on_turn=seat == state.turn,
     )
 
@@ -44,12 +44,7 @@ def where(state: WorldTourState, seat: str) -> str:
     at = state.token(seat).at
     if at == JAIL:
         return "" if state.token(seat).jailed else "Just Visiting"
-    return spelt(state, at)
-
-
-def spelt(state: WorldTourState, space: str) -> str:
-    """A destination by its name, one that has none by colour and index."""
-    return called(state, space)
+    return called(state, at)
 
 
 def _sets(state: WorldTourState, seat: str) -> tuple[SetCount, ...]:
@@ -92,15 +87,12 @@ def auction(state: WorldTourState) -> AuctionRow | None:
     item = state.agenda[-1] if state.agenda else None
     if not isinstance(item, Auction):
         return None
-    over_cash = HOUSE_RULES.value(state, "bid_over_cash") == "allowed"
     keys = bidder_keys([seat.name for seat in state.seats])
-    least = item.bid + STEP if item.leader else STEP
+    least = least_bid(item)
     bidders = []
     for seat, key in zip(state.seats, keys, strict=True):
-        most = state.cash(seat.seat) // STEP * STEP
-        bidders.append(Bidder(key, seat.name, seat.colour, most, over_cash or most >= least, seat.seat == item.leader))
+        most = most_bid(state, seat.seat)
+        can = most is None or most >= least
+        bidders.append(Bidder(key, seat.name, seat.colour, most, can, seat.seat == item.leader))
     price = state.space(item.space).price
     return AuctionRow(called(state, item.space), price, item.bid if item.leader else 0, least, tuple(bidders))
-
-
-__all__ = ["auction", "board", "free_cash", "players", "spelt", "where"]

@@ -7,14 +7,14 @@ from itertools import product
 from typing import Any
 
 from companion.answers import Draft, Suggestion
-from companion.arguments import NewName
+from companion.arguments import Flag, NewName
 from companion.language import Request
 from companion.moves import parts, values_of
 from companion.names import fold_accents
 from companion.statements import Note
 from companion.table import Table
 from companion.world_tour.agenda import Auction
-from companion.world_tour.auctions import STEP, Bid, Sold
+from companion.world_tour.auctions import Bid, Sold, least_bid
 from companion.world_tour.state import WorldTourState
 from companion.world_tour.trades import Trade
 from screens.dialogue import Dialogue
@@ -49,16 +49,8 @@ class Clerk:
         at_once = self._at_once(request) or self._on_the_form(request)
         if at_once:
             return at_once
-        found = self._search(request, (), None) or self._whole_line(request)
+        found = self._search(request, (), None)
         return None if found is None else closing + found
-
-    def _whole_line(self, request: Request) -> Keys | None:
-        """Every letter of it, where the list does not offer what makes no difference."""
-        line = self._table.written(request)
-        for place, option in self._options(line, ()):
-            if option.request is not None and _same(option.request, request):
-                return (*line, *[DOWN] * place, ENTER)
-        return None
 
     def _at_once(self, request: Request) -> Keys | None:
         """The letter that says it while an auction is on, after the amount where that is not the least."""
@@ -73,8 +65,7 @@ class Clerk:
         letters = dict(
             zip((seat.seat for seat in state.seats), bidder_keys([seat.name for seat in state.seats]), strict=True)
         )
-        least = item.bid + STEP if item.leader else STEP
-        return (*("" if move.amount == least else str(move.amount)), letters[request.actor])
+        return (*("" if move.amount == least_bid(item) else str(move.amount)), letters[request.actor])
 
     def _on_the_form(self, request: Request) -> Keys | None:
         """A trade is put together on its form: the players, their deeds, their cash."""
@@ -168,6 +159,9 @@ class Clerk:
             found |= {actor + word for actor in actors for word in ["", *words]}
             found |= {f"{word} {each}" for word in words for each in arguments}
         found |= set(arguments)
+        flag = parts(type(request.move))[-1] if parts(type(request.move)) else None
+        if flag and isinstance(flag.argument, Flag) and getattr(request.move, flag.name):
+            found |= {f"{text} {flag.argument.word[0]}" for text in found if text}
         return sorted(found, key=lambda text: (len(text), text))
 
     def _arguments(self, request: Request) -> list[str]:

@@ -55,6 +55,7 @@ def test_an_inserted_entry_has_its_own_number_and_its_place() -> None:
     say(table, f"insert {number}: Ana: refund")
 
     expect(table, "Ana tickets 1", "Ana cheques 1000")
+    assert table.line(table.entries[-1]) == f"insert {number}: Ana: refund"
     assert table.status(len(table.entries)) == "live"
 
 

@@ -40,6 +40,16 @@ async def test_an_amount_and_a_letter_bid_that_amount() -> None:
         assert "leads · $1500" in desk.text
 
 
+async def test_where_the_table_lets_people_bid_more_than_they_have_nobody_is_out() -> None:
+    async with evening(opened("rule bid_over_cash allowed", *POOR)) as desk:
+        await desk.press(*"50r")
+
+        assert "out" not in desk.text
+        assert "no limit" in desk.text
+        await desk.press(*"900c")
+        assert desk.last == "Cy: bid 900"
+
+
 async def test_who_is_out_is_shown_before_anybody_tries() -> None:
     async with evening(opened()) as desk:
         await desk.press(*"50r")
