@@ -27,6 +27,8 @@ class Picker(Answers):
         found = self._implied(actor, typed) + self._words(actor, typed)
         if typed and not any(each.legal and each.rank > 5 for each in found):
             found = self._dice_alone(actor or self.acting, typed) + self._direct(actor, typed) + found
+        if typed and not found:
+            found = self._dice_alone(actor or self.acting, typed, refused=True)
         whole = self._whole_line(actor, typed)
         if whole:
             found = [whole, *(each for each in found if each.request != whole.request)]
@@ -109,15 +111,15 @@ class Picker(Answers):
                 ]
         return found
 
-    def _dice_alone(self, actor: str, typed: str) -> list[Suggestion]:
-        """Two dice as they lie, or the first of them, where the likeliest legal move takes two dice."""
+    def _dice_alone(self, actor: str, typed: str, *, refused: bool = False) -> list[Suggestion]:
+        """Two dice as they lie, or the first of them, for the likeliest legal move with dice; or why there is none."""
         if not typed.isascii() or not typed.replace(" ", "").isdigit():
             return []
         case = self.table.game.case(self.state, actor)
         thrown = [move for move in vocabulary(self.table.game).values() if _takes_dice(move)]
         for move in sorted(thrown, key=lambda each: -each.rank(case)):
             draft = Draft(actor, move)
-            if move.rank(case) >= 10 and self.judge(draft).allowed:
+            if refused or (move.rank(case) >= 10 and self.judge(draft).allowed):
                 prefix = self.actor_prefix(actor, move) + move.word + " "
                 dice = self.for_part(draft, parts(move)[0], typed)
                 return [replace(each, text=prefix + each.text, rank=500) if each.draft else each for each in dice]

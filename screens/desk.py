@@ -15,7 +15,6 @@ from companion.answers import Draft, Suggestion
 from companion.language import Request
 from companion.moves import values_of
 from companion.ports import Box, Forked, StoreFault
-from companion.rulebook import Rulebook
 from companion.statements import Redo, Undo
 from companion.table import Table
 from screens.commands import COMMANDS, Command
@@ -152,7 +151,7 @@ class DeskScreen(OfficerDesk):
         elif isinstance(taken, FilledIn):
             self._dialogue.type("")
             self._list()
-            self._fill_in(taken.draft.move.word, taken.draft.actor)
+            self._fill_in(taken.draft)
         elif isinstance(taken, Command):
             self._dialogue.clear()
             self._list()
@@ -175,9 +174,9 @@ class DeskScreen(OfficerDesk):
             self._dialogue.clear()
             self._list()
 
-    def _fill_in(self, word: str, actor: str) -> None:
+    def _fill_in(self, draft: Draft) -> None:
         """A move with a form of its own: what was being asked waits meanwhile."""
-        self.app.push_screen(self._own.form(word, self.table, actor), self._filled_in)
+        self.app.push_screen(self._own.form(self.table, draft), self._filled_in)
 
     def _filled_in(self, request: Request | None) -> None:
         if request is not None:
@@ -243,9 +242,6 @@ class DeskScreen(OfficerDesk):
     def _show_letters(self) -> None:
         self._line.letters = self._panels.letters | {ASKING} if self._dialogue.draft is None else frozenset()
 
-    def _the_rulebook(self) -> Rulebook | None:
-        return self.rulebook if self.table.state.ended else None
-
     @property
     def _desk(self) -> TravelDesk:
         return cast("TravelDesk", self.app)
@@ -279,7 +275,11 @@ class DeskScreen(OfficerDesk):
 
     def action_form(self, word: str) -> None:
         """A move with a form of its own."""
-        self._fill_in(word, self.table.game.acting(self.table.view))
+        draft, ruling = self._dialogue.begun(word)
+        if ruling.allowed:
+            self._fill_in(draft)
+        else:
+            self._explain(Suggestion(word, "", ruling, draft=draft))
 
     def action_own(self, word: str) -> None:
         """Something that only this game has."""

@@ -6,7 +6,9 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from companion.answers import Draft, Suggestion
+from companion.language import vocabulary
 from companion.picking import Picker
+from companion.rulings import Ruling
 from companion.table import Table
 from screens.commands import COMMANDS, Command, beginning
 
@@ -120,6 +122,11 @@ class Dialogue:
             self.typed = ""
             self.look()
         return None
+
+    def begun(self, word: str) -> tuple[Draft, Ruling]:
+        """A move of which nothing is said yet but its word, and whether it can be said now."""
+        draft = Draft(self._picker.acting, vocabulary(self._picker.table.game)[word])
+        return draft, self._picker.judge(draft)
 
     def asks_first(self, refused: Suggestion) -> bool:
         """Ask for the statement that was all a refused move lacked; false where there is none."""

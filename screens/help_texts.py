@@ -55,7 +55,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
             ),
             (
                 ("Enter", "the next row; on an empty row: on to who begins; there: start"),
-                ("Tab, then ← →", "another piece; a letter picks it: w r b g y"),
+                ("Tab, then ← →", "another piece; its first letter picks it"),
                 ("↑ ↓", "the row above or below"),
                 ("Ctrl+↑ Ctrl+↓", "change seats with the neighbour"),
                 ("F3", "the house rules of this table"),

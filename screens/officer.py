@@ -54,6 +54,10 @@ class OfficerDesk(Screen[None]):
             self._rulebook = self.table.game.rulebook()
         return self._rulebook
 
+    def _the_rulebook(self) -> Rulebook | None:
+        """For what is told of the end of the game; before it nobody waits for the rules to be read."""
+        return self.rulebook if self.table.state.ended else None
+
     async def ask(self, typed: str = "") -> None:
         """The ruling on any move; what is typed ahead falls on the line of the question."""
         from screens.ask import AskScreen

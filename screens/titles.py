@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from textual.content import Content
     from textual.screen import ModalScreen, Screen
 
+    from companion.answers import Draft
     from companion.language import Request
     from companion.ports import Fact
     from companion.state import State
@@ -74,9 +75,9 @@ class Title:
         own = cast("Mapping[str, Topic]", _named(self.help_path))
         return own.get(topic) or HELP[topic]
 
-    def form(self, word: str, table: Table, actor: str) -> ModalScreen[Request | None]:
-        """The screen on which a move is filled in."""
-        return cast("ModalScreen[Request | None]", _named(self.forms[word])(table, actor))
+    def form(self, table: Table, draft: Draft) -> ModalScreen[Request | None]:
+        """The screen on which a move is filled in, with what was said of it already."""
+        return cast("ModalScreen[Request | None]", _named(self.forms[draft.move.word])(table, draft))
 
 
 def _named(path: str) -> Any:

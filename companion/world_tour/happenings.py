@@ -50,7 +50,7 @@ def _space(event: Any, name: Callable[[str], str], _: State) -> str:
 
 def _landed(event: Any, name: Callable[[str], str], state: State) -> str:
     if HOUSE_RULES.on(state, "forgetting") and not event.exempt:
-        return f"landed on {name(event.space)}"
+        return ""
     free = f"free by {event.exempt}" if event.exempt else f"{name(event.owner)} may ask for the fee"
     return f"landed on {name(event.space)}: {free}"
 

@@ -106,7 +106,8 @@ def _at_destination(play: TourPlay, seat: str, space: str, by: str) -> None:
     elif owner == seat:
         play.tell("WT-FEE-4", seat)
     else:
-        play.emit(Landed(space, owner, play.state.whole_set(space), exempt, exempt or "WT-FEE-1"))
+        silent = HOUSE_RULES.on(play.state, "forgetting")
+        play.emit(Landed(space, owner, play.state.whole_set(space), exempt, exempt or ("" if silent else "WT-FEE-1")))
 
 
 def exemption(state: WorldTourState, seat: str, space: str, by: str = BY_DICE) -> str:

@@ -34,10 +34,10 @@ class Side:
 class Offer:
     """Two sides, of which one has the cursor."""
 
-    def __init__(self, state: WorldTourState, seat: str) -> None:
-        """``seat`` offers; the player to the left is asked first."""
+    def __init__(self, state: WorldTourState, seat: str, partner: str = "") -> None:
+        """``seat`` offers, to the player to the left unless a partner is named."""
         self.state = state
-        self.sides = (Side(seat), Side(state.left_of(seat)))
+        self.sides = (Side(seat), Side(partner or state.left_of(seat)))
         self.active = 0
         for side in self.sides:
             side.row = 1 if self.held(side) else 0

@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from companion.answers import Draft
 from companion.language import Request
 from companion.table import Table
 from companion.world_tour.board import DESTINATIONS
@@ -45,13 +46,13 @@ class TradeScreen(ModalScreen[Request | None]):
         Binding("f1", "help", "help", show=False),
     ]
 
-    def __init__(self, table: Table, actor: str) -> None:
-        """``actor`` offers."""
+    def __init__(self, table: Table, draft: Draft) -> None:
+        """The actor of the draft offers, to the partner if one was said."""
         super().__init__()
         self._table = table
         state = table.view
         assert isinstance(state, WorldTourState)
-        self._offer = Offer(state, actor)
+        self._offer = Offer(state, draft.actor, draft.values.get("partner") or "")
         self._left, self._right = (TradeSide("", self._row(side)) for side in self._offer.sides)
         self._end_watch: Callable[[], None] = lambda: None
 

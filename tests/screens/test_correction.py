@@ -169,7 +169,7 @@ async def test_an_inserted_entry_finds_its_place() -> None:
         assert "Rosa  $900 → $1000" in at.text
         assert "2 tickets → 1 ticket" in at.text
         await at.press("down", "enter")
-        assert table.line(table.entries[-1]) == "insert 22 : Rosa: refund"
+        assert table.line(table.entries[-1]) == "insert 22: Rosa: refund"
 
 
 async def test_what_cannot_be_corrected_says_why() -> None:

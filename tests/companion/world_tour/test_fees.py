@@ -15,6 +15,16 @@ def test_landing_on_anothers_destination_pays_nothing_by_itself() -> None:
     assert "WT-FEE-1" in rules_of_last(table)
 
 
+def test_with_forgetting_on_the_ledger_of_a_landing_says_nothing_of_a_fee() -> None:
+    table = tour("rule forgetting on", *ON_BENS_LIMA)
+
+    assert "WT-FEE-1" not in rules_of_last(table)
+    told = [table.game.happened(event, table.view) for event in table.entries[-1].events]
+    assert not [said for said in told if "landed" in said or "fee" in said]
+    say(table, "Ben: fee")
+    expect(table, "Ben cash 1030")
+
+
 def test_an_owner_who_asks_is_paid_the_printed_fee() -> None:
     table = tour(*ON_BENS_LIMA, "Ben: fee")
 

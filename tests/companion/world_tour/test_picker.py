@@ -11,14 +11,25 @@ from companion.transcript import read_transcript
 CHANCE = ("game world-tour", "player Rosa scottie", "player Bo trex", "start Rosa", "roll 3 4")
 
 
-def offered(typed: str, *known: str) -> list[str]:
-    """The legal lines for what Rosa's clerk types, while she reads a card at the first Chance space."""
+def picker(*known: str) -> Picker:
+    """At a table where Rosa has come to the first Chance space."""
     clock, store = FixedClock(), MemoryStore()
     table = Table(
         load("world-tour"), store.open(store.create(store.add_box("world-tour", "Box").box, 1, clock.now())), clock
     )
     table.book(read_transcript("\n".join([*CHANCE, *known]), clock).entries)
-    return [each.text for each in Picker(table).suggest(typed) if each.legal]
+    return Picker(table)
+
+
+def offered(typed: str, *known: str) -> list[str]:
+    """The legal lines for what Rosa's clerk types."""
+    return [each.text for each in picker(*known).suggest(typed) if each.legal]
+
+
+def refused(typed: str, *known: str) -> dict[str, set[str]]:
+    """The other lines, with the rules that refuse them."""
+    found = (each for each in picker(*known).suggest(typed) if not each.legal)
+    return {each.text: {reason.rule for reason in each.ruling.reasons} for each in found}
 
 
 def test_go_is_offered_by_itself_only_where_it_tells() -> None:
@@ -35,3 +46,9 @@ def test_a_name_with_such_a_second_word_comes_before_the_keyword() -> None:
     lines = offered("card to New G", 'space 6 "New Goa"')
 
     assert lines[0] == 'card to "New Goa"'
+
+
+def test_dice_that_may_not_be_rolled_now_say_why() -> None:
+    lines = refused("34", "card collect 50")
+
+    assert lines["roll 3 4"] >= {"WT-TURN-3"}

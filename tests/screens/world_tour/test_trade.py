@@ -43,6 +43,28 @@ async def test_the_word_opens_the_same_screen_for_whoever_it_names() -> None:
         assert desk.line == ""
 
 
+async def test_the_partner_who_was_named_sits_at_the_other_side() -> None:
+    async with evening(at(0, *DEEDS)) as desk:
+        for said in ("trade cy", "trade cy", "cy: trade bo"):
+            await desk.say(said)
+            assert trading(desk)
+            left, right = (side.value.name for side in desk.app.screen.query(TradeSide))
+            assert (left, right) == (("Cy", "Bo") if said.startswith("cy") else ("Rosa", "Cy"))
+            await desk.press("escape")
+
+
+async def test_before_the_game_has_begun_f7_says_why_not() -> None:
+    async with evening(at(0)[:5]) as desk:
+        while desk.table.state.turn:
+            await desk.press("ctrl+z")
+        before = len(desk.table.entries)
+        await desk.press("f7")
+        assert "DESK-3" in desk.text
+        await desk.press("escape")
+
+        assert len(desk.table.entries) == before
+
+
 async def test_p_goes_on_to_another_player() -> None:
     async with evening(at(0, *DEEDS)) as desk:
         await desk.press("f7", "tab", "p")
