@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from companion.corrections import Correction, Rewrite, rewrite
 from companion.events import Event, fold
 from companion.games import Game
 from companion.history import UNDONE, Entry, History
+from companion.knowledge import Knowledge
 from companion.language import Request, read, write
-from companion.moves import Move, judge, mentioned
+from companion.moves import judge
 from companion.play import perform
 from companion.ports import Clock, EventLog, Fact, Forked, Summary
 from companion.records import dump_entry, load_entry, summary
@@ -49,10 +50,8 @@ class Table:
         self._timeline = Timeline(game.opening)
         self._log = log
         self._clock = clock
-        self._facts = tuple(facts)
+        self._box = Knowledge(game, facts)
         self._watchers: list[Callable[[], None]] = []
-        self._view: tuple[State, State] | None = None
-        self._learnable: tuple[Mapping[str, str], tuple[Event, ...]] | None = None
         self.reload()
 
     def reload(self) -> None:
@@ -83,15 +82,12 @@ class Table:
     @property
     def view(self) -> State:
         """The table as it stands, with the places that the box knows and this game has not used yet."""
-        state = self.state
-        if self._view is None or self._view[0] is not state:
-            self._view = (state, fold(state, self._box_events(state)))
-        return self._view[1]
+        return self._box.view(self.state)
 
     @property
     def facts(self) -> Sequence[Fact]:
         """All that the box knows, what this game has taught it too."""
-        return self._facts
+        return self._box.facts
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -225,17 +221,6 @@ class Table:
             self._take(entry)
         self._announce()
 
-    def _box_events(self, state: State) -> tuple[Event, ...]:
-        """What would make known all that the box knows; worked out anew only when a name has come in or changed."""
-        if self._learnable is None or self._learnable[0] is not state.names:
-            found: list[Event] = []
-            after = state
-            for move in self.game.board_moves(state, self._facts):
-                after, events = perform(self.game.case(after, ""), move)
-                found += events
-            self._learnable = (state.names, tuple(found))
-        return self._learnable[1]
-
     def _entries(self, request: Request, source: str) -> list[Entry]:
         now = self._clock.now()
         number = len(self.entries) + 1
@@ -252,30 +237,14 @@ class Table:
             return [Entry(number, "", request.move, waived(self._timeline, request.move), now, source)]
         entries: list[Entry] = []
         state = self.state
-        for actor, move in [*self._prelude(request.move), (request.actor, request.move)]:
+        for actor, move in [*self._box.prelude(self.state, request.move), (request.actor, request.move)]:
             state, events = perform(self.game.case(state, actor), move, now.isoformat())
             entries.append(Entry(number + len(entries), actor, move, events, now, source))
         return entries
 
-    def _prelude(self, move: Move) -> list[tuple[str, Move]]:
-        """The statements that make known to the game what the move is about and only the box knows."""
-        state, known = self.state, self.game.known
-        of_game, of_box = known(state), known(self.view)
-        concerned = (*mentioned(move), *self.game.at_hand(state))
-        missing = [each for each in concerned if each in of_box and each not in of_game]
-        if not missing:
-            return []
-        prelude: list[tuple[str, Move]] = []
-        for learned in self.game.board_moves(state, self._facts):
-            after, _ = perform(self.game.case(state, ""), learned)
-            if any(each in known(after) and each not in known(state) for each in missing):
-                prelude.append(("", learned))
-                state = after
-        return prelude
-
     def _take(self, entry: Entry) -> None:
         self._timeline.take(entry)
-        self._facts = _merged(self._facts, self.game.board_facts(self._events(entry), self.state))
+        self._box.learn(self.game.board_facts(self._events(entry), self.state))
 
     def _events(self, entry: Entry) -> tuple[Event, ...]:
         """What an entry made happen, took back or brought again; for a correction, all that it may have changed."""
@@ -294,7 +263,3 @@ class Table:
     def _announce(self) -> None:
         for watcher in tuple(self._watchers):
             watcher()
-
-
-def _merged(facts: tuple[Fact, ...], learned: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    return tuple({(fact.kind, fact.key): fact for fact in (*facts, *learned)}.values()) if learned else facts
