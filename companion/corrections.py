@@ -7,18 +7,18 @@ from dataclasses import KW_ONLY, dataclass
 from typing import Any, ClassVar
 
 from companion.arguments import Argument, Number, Reading, Writing, read_amount
-from companion.events import Event, fold
+from companion.events import Event, Transfer, fold
 from companion.games import Game
 from companion.history import CHANGED, KEPT, LAPSED, LIVE
 from companion.ledger import BooksFault
-from companion.moves import Case, Move, argument, judge
-from companion.overruling import Overrule, Said, Statement
+from companion.moves import Case, Move, argument, judge, values_of
+from companion.overruling import Overrule, Said, Statement, presuppositions_hold
 from companion.play import perform
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import CODEC, State
 from companion.timeline import CHANGE, INSERT, STRIKE, Corrected, Rewritten, Step, Timeline
 from companion.tokens import LanguageFault, Tokens
-from companion.waiving import Waive
+from companion.waiving import Waive, booked_by, nothing_booked, returned
 
 STEADFAST = frozenset({"next", "roll", "to", "moveon", "given"})
 """What the table saw is never doubted: these need nothing and never lapse."""
@@ -84,6 +84,7 @@ class Correction(Move):
 
     by_table = True
     general = True
+    of_the_record = True
     what: ClassVar[str] = ""
     number: int = argument(EntryNumber())
     _: KW_ONLY
@@ -163,15 +164,20 @@ def rewrite(game: Game, timeline: Timeline, move: Correction, moment: str = "") 
     state = timeline.state_at(place)
     own: tuple[Event, ...] = ()
     if isinstance(move, Retelling):
+        if move.said.move.of_the_record:
+            fact = f"{move.said.move.word} speaks of other entries; it is said now, and cannot be put into the past"
+            return Rewrite(Ruling((Reason("DESK-14", fact),)), None, before, before, ())
         case = game.case(state, move.said.actor)
         ruling = judge(case, move.said.move)
         if not ruling.allowed:
             return Rewrite(ruling, None, before, before, ())
         when = _moment(timeline, move.number) if move.what == CHANGE else moment
         state, own = perform(case, move.said.move, when)
-    retake = _Retake(game, {number: word for word, number, _ in move.decisions})
+    retake = _Retake(game, timeline, {number: word for word, number, _ in move.decisions})
+    if move.what != INSERT:
+        retake.anew[move.number] = own
     first = place if move.what == INSERT else place + 1
-    rewritten = tuple(retake.take(timeline, state, first))
+    rewritten = tuple(retake.take(state, first))
     if retake.impossible:
         return Rewrite(Ruling(retake.impossible), None, before, before, tuple(retake.judged))
     corrected = Corrected(move.what, move.number, own, rewritten)
@@ -187,16 +193,20 @@ def _moment(timeline: Timeline, number: int) -> str:
 class _Retake:
     """Takes later steps again, one after another."""
 
-    def __init__(self, game: Game, decisions: dict[int, str]) -> None:
+    def __init__(self, game: Game, timeline: Timeline, decisions: dict[int, str]) -> None:
         self._game = game
+        self._timeline = timeline
         self._decisions = decisions
+        self.anew: dict[int, tuple[Event, ...]] = {}
+        """What entries make happen in the new reading, where that is not what they did."""
+
         self.judged: list[Judged] = []
         self.impossible: tuple[Reason, ...] = ()
         self.state: State | None = None
 
-    def take(self, timeline: Timeline, state: State, first: int) -> Iterator[Rewritten]:
+    def take(self, state: State, first: int) -> Iterator[Rewritten]:
         """What changes among the steps from this place on."""
-        self.state = state
+        self.state, timeline = state, self._timeline
         for place in range(first, len(timeline.steps)):
             step = timeline.steps[place]
             if self.state == timeline.state_at(place) and not self._decisions:
@@ -210,6 +220,7 @@ class _Retake:
                 verdict, events = self._gone(step.number)
             if events != step.events or verdict not in (LIVE, step.status):
                 status = CHANGED if verdict == LIVE else verdict
+                self.anew[step.number] = events
                 yield Rewritten(step.number, status, events)
 
     def _gone(self, number: int) -> tuple[str, tuple[Event, ...]]:
@@ -218,21 +229,26 @@ class _Retake:
         self.judged.append(Judged(number, LAPSED, (Reason("DESK-14", "what it names is not in the game any more"),)))
         return LAPSED, ()
 
-    def _waived(self, number: int, events: tuple[Event, ...]) -> tuple[str, tuple[Event, ...]]:
-        """What was waived stays waived, as far as the goods are there."""
+    def _waived(self, number: int, move: Waive, events: tuple[Event, ...]) -> tuple[str, tuple[Event, ...]]:
+        """What was waived stays waived: all that the entry books by that rule in the new reading, if anything."""
         assert self.state is not None
-        try:
-            fold(self.state, events)
-        except BooksFault:
-            self.judged.append(Judged(number, LAPSED))
+        step = self._timeline.step(move.number)
+        booked = booked_by(self.anew.get(move.number, step.events if step else ()), move.rule)
+        if not booked:
+            self.judged.append(Judged(number, LAPSED, (nothing_booked(move),)))
             return LAPSED, ()
-        return LIVE, events
+        again = (*returned(self.state, booked), *(each for each in events if not isinstance(each, Transfer)))
+        if again != events:
+            self.judged.append(Judged(number, CHANGED))
+        return LIVE, again
 
     def _again(self, case: Case[Any], step: Step, moment: str) -> tuple[str, tuple[Event, ...]]:
         number, move, events = step.number, step.move, step.events
         if isinstance(move, Waive):
-            return self._waived(number, events)
+            return self._waived(number, move, events)
         ruling = judge(case, move)
+        if isinstance(move, Overrule) and not presuppositions_hold.reasons(case, values_of(move)):
+            ruling = ALLOWED
         decision = self._decisions.get(number)
         steadfast = move.word in STEADFAST
         if decision == "lapse" or (ruling.needs and not steadfast and not move.by_table):

@@ -122,6 +122,9 @@ class Move:
     anybody: ClassVar[bool] = False
     """Whether others say it as readily as whoever acts: the picker lists it for each of them, at its rank."""
 
+    of_the_record: ClassVar[bool] = False
+    """Whether it speaks of other entries: the table and its timeline play it, and it has no place in the past."""
+
     learns: ClassVar[bool] = False
     """Whether it changes spelling and box knowledge only, and so stays when moves are undone."""
 

@@ -280,6 +280,7 @@ class Undo(Move):
     summary = "take back the newest entry"
     by_table = True
     general = True
+    of_the_record = True
 
 
 @CODEC.register("redo")
@@ -291,6 +292,7 @@ class Redo(Move):
     summary = "do again what was undone"
     by_table = True
     general = True
+    of_the_record = True
 
 
 SHARED: tuple[type[Move], ...] = (OpenGame, SitDown, SetRule, Rename, Note, Undo, Redo)

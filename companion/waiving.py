@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,6 +49,7 @@ class Waive(Move):
     summary = "set aside what a rule booked"
     by_table = True
     general = True
+    of_the_record = True
     number: int = argument(Number(1))
     rule: str = argument(RuleId())
     reason: str = argument(Text())
@@ -58,25 +60,36 @@ class Waive(Move):
         return 1
 
 
-def booked_by(timeline: Timeline, move: Waive) -> list[Transfer]:
-    """The transfers of that entry which name the rule."""
-    step = timeline.step(move.number)
-    events = step.events if step else ()
-    return [event for event in events if isinstance(event, Transfer) and event.rule == move.rule]
+def booked_by(events: Iterable[Event], rule: str) -> list[Transfer]:
+    """The transfers among these events which name the rule."""
+    return [event for event in events if isinstance(event, Transfer) and event.rule == rule]
+
+
+def nothing_booked(move: Waive) -> Reason:
+    """Why there is nothing to set aside."""
+    return Reason("DESK-16", f"entry {move.number} booked nothing by {move.rule}")
 
 
 def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
-    """There is something to set aside, and it still lies where it went."""
-    booked = booked_by(timeline, move)
+    """There is something to set aside, it is not set aside already, and it still lies where it went."""
+    booked = _booked(timeline, move)
     if not booked:
-        fact = f"entry {move.number} booked nothing by {move.rule}"
-        return Ruling((Reason("DESK-16", fact),))
+        return Ruling((nothing_booked(move),))
+    for step in timeline.steps:
+        if isinstance(step.move, Waive) and (step.move.number, step.move.rule) == (move.number, move.rule):
+            fact = f"entry {step.number} has already set aside what {move.rule} booked in entry {move.number}"
+            return Ruling((Reason("DESK-16", fact),))
     state = timeline.state
     for transfer in booked:
         if not _can_return(state, transfer):
             fact = f"what went to {state.name(transfer.receiver)} is not there any more"
             return Ruling((Reason("DESK-16", fact),))
     return ALLOWED
+
+
+def _booked(timeline: Timeline, move: Waive) -> list[Transfer]:
+    step = timeline.step(move.number)
+    return booked_by(step.events if step else (), move.rule)
 
 
 def _can_return(state: State, transfer: Transfer) -> bool:
@@ -87,16 +100,22 @@ def _can_return(state: State, transfer: Transfer) -> bool:
 
 def waived(timeline: Timeline, move: Waive) -> tuple[Event, ...]:
     """The transfers back, as far as the goods are there, and the precedent."""
-    events: list[Event] = []
-    holdings = timeline.state.holdings
-    for transfer in reversed(booked_by(timeline, move)):
-        giver, receiver, quantity = transfer.receiver, transfer.giver, transfer.quantity
-        if transfer.name is None and giver not in BOUNDLESS:
-            quantity = min(quantity, holdings.count(giver, transfer.goods))
-        if quantity:
-            back = Transfer(transfer.goods, quantity, giver, receiver, "DESK-16", transfer.name)
-            holdings = back.apply(timeline.state.__class__(holdings=holdings)).holdings
-            events.append(back)
     step = timeline.step(move.number)
     word = step.move.word if step else ""
-    return (*events, PrecedentMade(word, move.rule, move.reason))
+    back = returned(timeline.state, _booked(timeline, move))
+    return (*back, PrecedentMade(word, move.rule, move.reason))
+
+
+def returned(state: State, booked: Sequence[Transfer]) -> tuple[Transfer, ...]:
+    """Transfers back to where these goods came from, as far as they are still there."""
+    backs: list[Transfer] = []
+    for transfer in reversed(booked):
+        if not _can_return(state, transfer):
+            continue
+        giver, quantity = transfer.receiver, transfer.quantity
+        if transfer.name is None and giver not in BOUNDLESS:
+            quantity = min(quantity, state.holdings.count(giver, transfer.goods))
+        back = Transfer(transfer.goods, quantity, giver, transfer.giver, "DESK-16", transfer.name)
+        state = back.apply(state)
+        backs.append(back)
+    return tuple(backs)

@@ -35,7 +35,8 @@ def owe_tickets(play: GPlay, seat: str, number: int, rule: str) -> bool:
     """Have a seat lose tickets to the Jackpot; missing ones are bought at the full fare (GT-DEP-2)."""
     short = number - play.state.tickets(seat)
     if short > 0:
-        purchase(play, seat, min(short, play.state.cheques(seat) // FULL_FARE), FULL_FARE, "GT-DEP-2")
+        bought = min(short, play.state.cheques(seat) // FULL_FARE)
+        purchase(play, seat, bought, bought * FULL_FARE, "GT-DEP-2")
     lost = min(number, play.state.tickets(seat))
     play.due(Transfer(TICKETS, lost, seat, JACKPOT, rule))
     if lost == number:

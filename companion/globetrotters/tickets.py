@@ -22,8 +22,8 @@ MOST = 99
 
 
 def purchase(play: GPlay, seat: str, number: int, cost: int, rule: str) -> None:
-    """Tickets off the top of the pack for money; ``cost`` is dollars for one ticket."""
-    play.transfer(CHEQUES, number * cost, seat, AGENT, rule)
+    """Tickets off the top of the pack for ``cost`` dollars in all, or as much of it as there is."""
+    play.transfer(CHEQUES, min(cost, play.state.cheques(seat)), seat, AGENT, rule)
     play.transfer(TICKETS, number, AGENT, seat, rule)
 
 
@@ -96,12 +96,9 @@ class Buy(Move):
 
     def effects(self, play: GPlay) -> None:
         """Money to the Travel Agent, tickets off the top."""
-        purchase(play, play.actor, self._affordable(play), FULL_FARE, "GT-TICK-1")
+        purchase(play, play.actor, self.number, self.number * FULL_FARE, "GT-TICK-1")
         if play.actor == play.state.turn:
             play.emit(CounterUsed("full"))
-
-    def _affordable(self, play: GPlay) -> int:
-        return min(self.number, play.state.cheques(play.actor) // FULL_FARE)
 
     @classmethod
     def rank(cls, case: Table) -> int:
@@ -158,10 +155,14 @@ def one_pair(case: Table, number: int) -> list[Reason]:
     return [Reason(rule, fact) for rule in ("GT-Q61", "GT-TICK-2")]
 
 
+def _pairs_price(number: int) -> int:
+    return -(-number // 2) * PAIR
+
+
 @check("GT-TICK-3")
 def can_pay_pairs(case: Table, number: int) -> list[Reason]:
     """The money is there."""
-    fact = _short(case, -(-number // 2) * PAIR)
+    fact = _short(case, _pairs_price(number))
     return [Reason(rule, fact) for rule in ("GT-TICK-2", "GT-TICK-3")] if fact else []
 
 
@@ -186,8 +187,7 @@ class Discount(Move):
 
     def effects(self, play: GPlay) -> None:
         """Money to the Travel Agent, pairs off the top."""
-        pairs = min(self.number // 2, play.state.cheques(play.actor) // PAIR)
-        purchase(play, play.actor, 2 * pairs, PAIR // 2, "GT-TICK-2")
+        purchase(play, play.actor, self.number, _pairs_price(self.number), "GT-TICK-2")
         if play.actor == play.state.turn:
             play.emit(CounterUsed("discount"))
 

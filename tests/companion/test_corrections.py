@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.checking import Transcript
 from companion.memory import FixedClock
 from companion.table import Table
@@ -123,3 +125,24 @@ def test_a_corrected_game_goes_out_and_comes_in_again() -> None:
 
     assert [entry.events for entry in imported.entries] == [entry.events for entry in table.entries]
     assert not Transcript().run(text.splitlines()).failed
+
+
+@pytest.mark.parametrize("said", ["undo", "redo", "strike 23", 'insert 23: note "so"', 'waive 23 GT-WORK-1 "free"'])
+def test_what_is_said_about_the_record_has_no_place_in_the_past(said: str) -> None:
+    table = evening()
+    number = number_of(table, "Ana: work")
+
+    assert refusals(table, f"insert {number}: {said}") == ("DESK-14",)
+    assert refusals(table, f"change {number}: {said}") == ("DESK-14",)
+
+
+def test_an_overruled_entry_is_taken_again_without_its_checks_and_stays_overruled() -> None:
+    table = desk("given Ana cheques 100")
+    given = len(table.entries)
+    say(table, 'overrule "on credit" Ana: buy')
+    expect(table, "Ana cheques 0", "Ana tickets 3")
+    say(table, f"change {given}: given Ana cheques 900")
+
+    expect(table, "Ana cheques 700", "Ana tickets 3")
+    assert table.status(given + 1) == "changed"
+    assert not table.state.precedents

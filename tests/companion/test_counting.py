@@ -1,4 +1,4 @@
-"""Counting the table, and setting aside what was booked."""
+"""Counting the table."""
 
 from __future__ import annotations
 
@@ -17,31 +17,6 @@ def test_what_was_counted_is_what_counts() -> None:
 
 def test_cheques_come_in_hundreds() -> None:
     assert refusals(desk(), "count Ana cheques 150") == ("DESK-15",)
-
-
-def test_what_a_rule_booked_can_be_set_aside_and_becomes_a_precedent() -> None:
-    table = desk("roll 3", "to Red-1")
-    number = len(table.entries)
-    say(table, f'waive {number} GT-ARR-4 "the ferry was free"')
-
-    expect(table, "Ana cheques 1000", "Ana at Red-1")
-    assert ("to", "GT-ARR-4") in {(each.word, each.rule) for each in table.state.precedents}
-    say(table, "undo")
-    expect(table, "Ana cheques 900")
-
-
-def test_there_must_be_something_to_set_aside() -> None:
-    table = desk("roll 3", "to Red-1")
-
-    assert refusals(table, 'waive 2 GT-ARR-4 "no"') == ("DESK-16",)
-    assert refusals(table, f'waive {len(table.entries)} GT-ARR-3 "no"') == ("DESK-16",)
-
-
-def test_what_was_waived_stays_waived_when_the_past_is_corrected() -> None:
-    table = desk("refund", "roll 3", "to Red-1")
-    say(table, f'waive {len(table.entries)} GT-ARR-4 "free"', f"strike {len(table.entries) - 2}")
-
-    expect(table, "Ana cheques 1000", "Ana tickets 2")
 
 
 def test_counts_and_waivers_go_out_and_come_in_again() -> None:
