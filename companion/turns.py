@@ -79,6 +79,20 @@ class FirstSet(Event):
         return named if state.turn_set else named.in_turn(self.seat, state.round)
 
 
+def to_the_left(state: State, seat: str) -> tuple[str, int]:
+    """Who follows when this seat hands on, and in which round.
+
+    Whoever hands on out of turn, in an entry that is kept or overruled, was seen to do so: those between are passed by.
+    """
+    following, number = state.left_of(seat), state.round
+    passed = state.turn or seat
+    while True:
+        passed = state.left_of(passed)
+        number += passed == state.first
+        if passed == following:
+            return following, number
+
+
 @check("DESK-7")
 def enough_players(case: Case[State]) -> Sequence[Reason]:
     """The box says how few can play."""

@@ -17,7 +17,7 @@ from companion.ledger import AGENT, CHEQUES, JACKPOT
 from companion.moves import Move, check
 from companion.rulings import Reason
 from companion.state import CODEC, Item, State
-from companion.turns import TurnStarted
+from companion.turns import TurnStarted, to_the_left
 
 
 @CODEC.register("choosing home")
@@ -153,16 +153,14 @@ class HandOn(Move):
         """Whatever is open is closed, and the next turn begins."""
         for item in reversed(play.state.agenda):
             play.close(item)
-        seat, number = play.state.turn, play.state.round
-        assert seat is not None
-        leave_unused(play, seat)
-        stand_by(play, seat)
-        while True:
+        assert play.state.turn is not None
+        leave_unused(play, play.state.turn)
+        stand_by(play, play.state.turn)
+        seat, number = to_the_left(play.state, play.actor)
+        while remembered(play.state, seat):
+            play.emit(TurnLost(seat, "GT-SPEND-3"))
             seat = play.state.left_of(seat)
             number += seat == play.state.first
-            if not remembered(play.state, seat):
-                break
-            play.emit(TurnLost(seat, "GT-SPEND-3"))
         begin_turn(play, seat, number)
 
     @classmethod

@@ -9,7 +9,7 @@ from companion.ledger import BANK
 from companion.moves import Move, argument, check
 from companion.rulings import Reason
 from companion.state import CODEC
-from companion.turns import TurnStarted
+from companion.turns import TurnStarted, to_the_left
 from companion.world_tour.bonuses import lapse
 from companion.world_tour.claims import FeesLapsed
 from companion.world_tour.conditions import ON, Desk, TourPlay, nothing_open, own_turn, short_of
@@ -191,9 +191,7 @@ class HandOn(Move):
         owners = tuple(dict.fromkeys(who for each in open_fees if state.is_seat(who := claimant(state, each))))
         if owners:
             play.emit(FeesLapsed(owners, "WT-FEE-3"))
-        assert state.turn is not None
-        seat = state.left_of(state.turn)
-        begin_turn(play, seat, state.round + (seat == state.first))
+        begin_turn(play, *to_the_left(state, play.actor))
 
     @classmethod
     def rank(cls, case: Desk) -> int:

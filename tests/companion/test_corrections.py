@@ -146,3 +146,14 @@ def test_an_overruled_entry_is_taken_again_without_its_checks_and_stays_overrule
     expect(table, "Ana cheques 700", "Ana tickets 3")
     assert table.status(given + 1) == "changed"
     assert not table.state.precedents
+
+
+def test_whoever_was_seen_to_hand_on_did_so_though_it_was_not_their_turn() -> None:
+    table = desk("work", "next", "work", "next", "work", "next", "work", "next")
+    round_before = table.state.round
+    say(table, f"strike {len(table.entries) - 6}")
+
+    expect(table, "turn Ben", "Ben cheques 1500")
+    assert table.state.round == round_before
+    assert table.status(len(table.entries) - 5) == "kept"
+    assert table.status(len(table.entries) - 3) == "live"
