@@ -33,8 +33,8 @@ class Ruling:
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Everything that stands against the move."""
-        return self.needs + self.checks
+        """Everything that stands against the move, each once."""
+        return tuple(dict.fromkeys(self.needs + self.checks))
 
     @property
     def rules(self) -> tuple[str, ...]:

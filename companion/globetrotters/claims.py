@@ -48,7 +48,8 @@ def claimable(case: Table, what: str) -> list[Reason]:
         return [Reason("GT-FORG-1", f"what was due to {case.name} is gone by now")]
     if any(each.seat == case.actor and each.what == what and not each.debt for each in state.forgotten):
         fact = f"{case.name} did not ask for the {what} in time"
-        return [Reason(rule, fact) for rule in ("GT-FORG-1", "GT-Q85")]
+        markers = ("GT-Q48",) if what == "continent" else ()
+        return [Reason(rule, fact) for rule in ("GT-FORG-1", "GT-Q85", *markers)]
     return [Reason("GT-FORG-1", f"no {what} is due to {case.name}")]
 
 
