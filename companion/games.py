@@ -85,7 +85,7 @@ class Game:
     """What everybody starts with."""
 
     begin_turn: Callable[[Play[Any], str, int], None]
-    """The turn of a seat in a round, with all that its start brings."""
+    """The turn of a seat in a round, with all that its start brings; passed on where that seat loses it."""
 
     welcome: Callable[[Play[Any], str], None]
     """What a player who joins late starts with."""

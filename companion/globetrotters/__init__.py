@@ -38,7 +38,7 @@ from companion.globetrotters.setup import ChooseHome, deal
 from companion.globetrotters.state import GlobetrottersState
 from companion.globetrotters.tickets import Buy, Discount, Refund
 from companion.globetrotters.travel_bonus import UseBonus
-from companion.globetrotters.turn import HandOn, Work, begin_turn
+from companion.globetrotters.turn import HandOn, Work, pass_to
 from companion.globetrotters.water import GoAshore, Sail
 from companion.rulebook import Rulebook
 from companion.turns import Start
@@ -89,7 +89,7 @@ GAME = Game(
     expect=facts.expect,
     acting=acting,
     deal=deal,
-    begin_turn=begin_turn,
+    begin_turn=pass_to,
     welcome=welcome,
     give_back=give_back,
     settle=settle,

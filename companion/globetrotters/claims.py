@@ -14,7 +14,7 @@ from companion.globetrotters.events import MapEvent, TurnLost
 from companion.globetrotters.jackpot import pay_out
 from companion.globetrotters.keys import marker_came
 from companion.globetrotters.state import Due, GlobetrottersState
-from companion.globetrotters.turn import begin_turn
+from companion.globetrotters.turn import pass_to
 from companion.ledger import MARKER
 from companion.moves import Move, argument, check
 from companion.named import SeatName
@@ -198,7 +198,7 @@ class Charge(Move):
         play.emit(TurnAnnulled(self.debtor, "GT-Q31"))
         play.emit(TurnLost(self.debtor, "GT-SPEND-3"))
         following = play.state.left_of(self.debtor)
-        begin_turn(play, following, play.state.round + (following == play.state.first))
+        pass_to(play, following, play.state.round + (following == play.state.first))
 
     @classmethod
     def rank(cls, case: Table) -> int:

@@ -28,14 +28,21 @@ class Newcomer(MapEvent):
 @CODEC.register("off the map")
 @dataclass(frozen=True, slots=True)
 class OffTheMap(MapEvent):
-    """A player's piece was taken off the map."""
+    """A player's piece was taken off the map; nothing is due to or from them any more."""
 
     seat: str
 
     def change(self, state: GlobetrottersState) -> GlobetrottersState:
         """The state without the traveler."""
         travelers = {seat: traveler for seat, traveler in state.travelers.items() if seat != self.seat}
-        return replace(state, travelers=travelers, newcomers=state.newcomers - {self.seat})
+        dues = tuple(due for due in state.dues if self.seat not in (due.seat, due.transfer.giver))
+        return replace(
+            state,
+            travelers=travelers,
+            newcomers=state.newcomers - {self.seat},
+            dues=dues,
+            reminded=state.reminded - {self.seat},
+        )
 
 
 def welcome(play: GPlay, seat: str) -> None:

@@ -36,7 +36,16 @@ class ChoosingHome(Item):
         return f"{state.name(self.seat)} chooses Home first, one of the two places on the dealt ticket"
 
 
-def begin_turn(play: GPlay, seat: str, number: int) -> None:
+def pass_to(play: GPlay, seat: str, number: int) -> None:
+    """The turn of this seat begins, or of the first to its left that has no turn to lose."""
+    while remembered(play.state, seat):
+        play.emit(TurnLost(seat, "GT-SPEND-3"))
+        seat = play.state.left_of(seat)
+        number += seat == play.state.first
+    _begin_turn(play, seat, number)
+
+
+def _begin_turn(play: GPlay, seat: str, number: int) -> None:
     """The turn of a seat in this round: income, Home, a waiting arrival, a postponed Adventure."""
     play.emit(TurnStarted(seat, number))
     forget(play, seat)
@@ -156,12 +165,7 @@ class HandOn(Move):
         assert play.state.turn is not None
         leave_unused(play, play.state.turn)
         stand_by(play, play.state.turn)
-        seat, number = to_the_left(play.state, play.actor)
-        while remembered(play.state, seat):
-            play.emit(TurnLost(seat, "GT-SPEND-3"))
-            seat = play.state.left_of(seat)
-            number += seat == play.state.first
-        begin_turn(play, seat, number)
+        pass_to(play, *to_the_left(play.state, play.actor))
 
     @classmethod
     def rank(cls, case: Table) -> int:

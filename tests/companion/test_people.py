@@ -79,3 +79,25 @@ def test_a_renamed_player_keeps_everything() -> None:
     table = desk("given Ben keys K1", "rename Ben Benjamin")
 
     expect(table, "key K1 Benjamin")
+
+
+def test_a_turn_to_be_lost_is_passed_over_when_the_player_before_leaves() -> None:
+    table = desk("given Ben misses 1", "leave Ana")
+
+    expect(table, "turn Cal", "Ben misses 0", "Ben cheques 1000")
+
+
+def test_nothing_can_be_asked_of_somebody_who_has_left() -> None:
+    challenge = (
+        "given Ben keys K1",
+        "roll 2",
+        "to K1",
+        "adventure",
+        "done",
+        "challenge",
+        "throw 1 2",
+        "Ben: throw 6 5",
+    )
+    table = desk("rule forgetting on", *challenge, "leave Ana")
+
+    assert refusals(table, "Ben: claim fee") == ("GT-FORG-1",)
