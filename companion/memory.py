@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from companion.names import fold
-from companion.ports import Box, EventLog, Fact, Forked, InUse, Record, StoredGame, StoreFault, Summary
+from companion.ports import (
+    Box,
+    CaseLaw,
+    Decided,
+    EventLog,
+    Fact,
+    Forked,
+    InUse,
+    Record,
+    StoredGame,
+    StoreFault,
+    Summary,
+)
 
 EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -29,6 +42,8 @@ class _Box:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.facts: dict[tuple[str, str], Fact] = {}
+        self.games: list[_Game] = []
+        self.withdrawn: dict[tuple[str, str], datetime] = {}
 
 
 class _Game:
@@ -38,6 +53,7 @@ class _Game:
         self.started = time
         self.changed = time
         self.records: list[Record] = []
+        self.decided: Sequence[Decided] = ()
         self.summary = Summary("setup", "", None, ())
         self.log: MemoryEventLog | None = None
 
@@ -53,7 +69,13 @@ class MemoryEventLog:
         self._check_open()
         return list(self._game.records)
 
-    def append(self, records: Sequence[Record], summary: Summary, facts: Sequence[Fact] = ()) -> None:
+    def append(
+        self,
+        records: Sequence[Record],
+        summary: Summary,
+        facts: Sequence[Fact] = (),
+        decided: Sequence[Decided] | None = None,
+    ) -> None:
         """Write all of it or nothing."""
         self._check_open()
         game = self._game
@@ -67,6 +89,21 @@ class MemoryEventLog:
         if records:
             game.changed = records[-1].time
         game.box.facts.update({(fact.kind, fact.key): fact for fact in facts})
+        if decided is not None:
+            game.decided = tuple(decided)
+
+    def case_law(self) -> CaseLaw:
+        """What the other games of the box have decided."""
+        self._check_open()
+        box = self._game.box
+        found = [each for game in box.games if game is not self._game for each in _decided(game)]
+        return CaseLaw(sorted(found, key=lambda each: (each.time, each.game, each.entry)), dict(box.withdrawn))
+
+    def withdraw(self, word: str, rule: str, until: datetime) -> None:
+        """Follow nothing any longer that was decided on them up to this moment."""
+        self._check_open()
+        withdrawn = self._game.box.withdrawn
+        withdrawn[word, rule] = max(until, withdrawn.get((word, rule), until))
 
     def close(self) -> None:
         """Let go of the game, so that another desk may open it."""
@@ -96,6 +133,7 @@ class MemoryStore:
             raise StoreFault(f"There is no box {box}. Choose one of those that are listed.")
         game = _Game(len(self._games) + 1, self._boxes[box - 1], time)
         self._games.append(game)
+        game.box.games.append(game)
         return game.number
 
     def open(self, game: int) -> MemoryEventLog:
@@ -109,6 +147,10 @@ class MemoryStore:
     def box_of(self, game: int) -> Box:
         """The box a game is played with."""
         return self._game(game).box.box
+
+    def unfiled(self, box: int) -> Sequence[int]:
+        """None: whatever is kept here was put here by this release."""
+        return ()
 
     def boxes(self, title: str) -> Sequence[Box]:
         """The boxes of a title, the most recently used first and those never used last."""
@@ -139,6 +181,14 @@ class MemoryStore:
         if not 1 <= number <= len(self._games):
             raise StoreFault(f"There is no game {number}. Choose one of those that are listed.")
         return self._games[number - 1]
+
+
+def _decided(game: _Game) -> list[Decided]:
+    seats = tuple(seat.name for seat in game.summary.seats)
+    return [
+        replace(each, game=game.number, time=game.records[each.entry - 1].time, seats=seats, withdrawn=False)
+        for each in game.decided
+    ]
 
 
 def _stored(game: _Game) -> StoredGame:

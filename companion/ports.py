@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -108,6 +108,43 @@ class StoredGame:
     summary: Summary
 
 
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """How a table decided when a rule and a word of the desk language met: a cache of an entry."""
+
+    word: str
+    rule: str
+    verdict: str
+    """``overruled``, ``kept`` or ``set aside``."""
+
+    reason: str
+    entry: int
+    """The number of the entry in which it was decided."""
+
+    time: datetime
+    """When: aware, UTC."""
+
+    game: int | None = None
+    """The number of the game in which it was decided; None for the game on the table."""
+
+    seats: tuple[str, ...] = ()
+    """The names of those who sat there."""
+
+    withdrawn: bool = False
+    """Whether this table follows it no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class CaseLaw:
+    """What has been decided in the games of one box, the game that asks left out."""
+
+    decided: Sequence[Decided]
+    """In the order in which it was decided."""
+
+    withdrawn: Mapping[tuple[str, str], datetime]
+    """Word and rule -> the moment up to which nothing that was decided on them is followed any longer."""
+
+
 class EventLog(Protocol):
     """The entries of one game, in order; nothing is ever deleted."""
 
@@ -118,14 +155,37 @@ class EventLog(Protocol):
             StoreFault: The store cannot be read.
         """
 
-    def append(self, records: Sequence[Record], summary: Summary, facts: Sequence[Fact] = ()) -> None:
+    def append(
+        self,
+        records: Sequence[Record],
+        summary: Summary,
+        facts: Sequence[Fact] = (),
+        decided: Sequence[Decided] | None = None,
+    ) -> None:
         """Write all of it or nothing; it is durable on return.
 
         ``summary`` and ``facts`` (what the game's box has learned, by kind and key, the newest wins) belong
-        to the same commit.
+        to the same commit; so does ``decided``, which takes the place of all that this game had decided. Where
+        it is None, that stands as it was. Their entries are among the records of this game.
 
         Raises:
             Forked: One of the numbers is taken, or does not follow the last one.
+            StoreFault: The store cannot be written.
+        """
+
+    def case_law(self) -> CaseLaw:
+        """What the other games of this game's box have decided, and what the box has withdrawn.
+
+        Raises:
+            StoreFault: The store cannot be read.
+        """
+
+    def withdraw(self, word: str, rule: str, until: datetime) -> None:
+        """Follow nothing any longer that was decided on them in any game of this box up to this moment.
+
+        No entry changes, and nothing is ever followed again by a second, earlier moment.
+
+        Raises:
             StoreFault: The store cannot be written.
         """
 
@@ -169,6 +229,9 @@ class Shelf(Protocol):
 
     def box_of(self, game: int) -> Box:
         """The box a game is played with."""
+
+    def unfiled(self, box: int) -> Sequence[int]:
+        """Games of a box whose decisions stand in their entries only, as a release before this one left them."""
 
 
 class Clock(Protocol):

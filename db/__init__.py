@@ -9,7 +9,8 @@ The rules never see a row and this package never reads a rule: it is handed plai
 * ``identity`` knows our own files, so that a foreign, newer or damaged file is refused before it is touched.
 * ``faults`` says every trouble in a sentence for the people at the table.
 * ``migrations`` brings older files up to date, after ``backup`` has copied them.
-* ``tables`` are the rows, and dumb; ``people`` keeps the seats and the names behind them.
+* ``tables`` are the rows, and dumb; ``people`` keeps the seats and the names behind them, ``precedents`` what
+  the tables of a box have decided against the rules.
 
 ``entry`` is the truth. What ``game``, ``seat`` and ``person`` say of a game is a cache of its entries,
 written in the same commit. Two desks cannot write the same game: ``desk_lock`` holds it for one of them, and

@@ -7,8 +7,8 @@ from datetime import datetime
 
 from sqlalchemy import String, bindparam, func, insert, select, type_coerce, update
 
-from companion.ports import Fact, Forked, Record, SeatSummary, StoreFault, Summary
-from db import faults
+from companion.ports import CaseLaw, Decided, Fact, Forked, Record, SeatSummary, StoreFault, Summary
+from db import faults, precedents
 from db.boxes import learn
 from db.database import Database
 from db.desk_lock import DeskLock
@@ -64,7 +64,13 @@ class SqlEventLog:
             raise faults.damaged(self._database.path)
         return records
 
-    def append(self, records: Sequence[Record], summary: Summary, facts: Sequence[Fact] = ()) -> None:
+    def append(
+        self,
+        records: Sequence[Record],
+        summary: Summary,
+        facts: Sequence[Fact] = (),
+        decided: Sequence[Decided] | None = None,
+    ) -> None:
         """Write all of it or nothing; it is durable on return."""
         self._check_open()
         caches: dict[str, object] = {
@@ -83,7 +89,21 @@ class SqlEventLog:
                 write_seats(connection, self._game, summary.seats)
             if facts:
                 learn(connection, self._box, facts)
+            if decided is not None:
+                precedents.file(connection, self._box, self._game, decided)
         self._seats = summary.seats
+
+    def case_law(self) -> CaseLaw:
+        """What the other games of the box have decided."""
+        self._check_open()
+        with self._database.reading() as connection:
+            return precedents.read(connection, self._box, self._game)
+
+    def withdraw(self, word: str, rule: str, until: datetime) -> None:
+        """Follow nothing any longer that was decided on them up to this moment."""
+        self._check_open()
+        with self._database.writing() as connection:
+            precedents.withdraw(connection, self._box, word, rule, until)
 
     def close(self) -> None:
         """Let go of the game, so that another desk may open it."""

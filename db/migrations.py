@@ -106,6 +106,22 @@ STEPS: Sequence[Step] = (
         """,
         "CREATE INDEX ix_precedent_box_id ON precedent (box_id)",
     ),
+    script(
+        """
+        CREATE TABLE withdrawal (
+            box_id INTEGER NOT NULL REFERENCES box (id),
+            word VARCHAR NOT NULL,
+            rule VARCHAR NOT NULL,
+            until DATETIME NOT NULL,
+            PRIMARY KEY (box_id, word, rule)
+        )
+        """,
+        "CREATE TABLE unfiled (game_id INTEGER NOT NULL PRIMARY KEY REFERENCES game (id))",
+        "DELETE FROM precedent",
+        # What an older game has decided is read from its entries when its box is next opened: here nobody
+        # knows which of them are still live.
+        "INSERT INTO unfiled SELECT DISTINCT game_id FROM entry WHERE events LIKE '%\"precedent made\"%'",
+    ),
 )
 
 

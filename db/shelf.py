@@ -13,11 +13,12 @@ from db.database import Database
 from db.desk_lock import DeskLock
 from db.event_log import SqlEventLog
 from db.people import read_all_seats, read_seats
-from db.tables import BoxRow, EntryRow, GameRow, table_of
+from db.tables import BoxRow, EntryRow, GameRow, UnfiledRow, table_of
 
 _BOX = table_of(BoxRow)
 _ENTRY = table_of(EntryRow)
 _GAME = table_of(GameRow)
+_UNFILED = table_of(UnfiledRow)
 
 _ENTRIES = select(func.max(_ENTRY.c.seq)).where(_ENTRY.c.game_id == _GAME.c.id).scalar_subquery()
 _GAMES = (
@@ -99,6 +100,12 @@ class SqlShelf:
         if row is None:
             raise StoreFault(f"There is no game {game}. Choose one of those that are listed.")
         return Box(*row)
+
+    def unfiled(self, box: int) -> Sequence[int]:
+        """Games of a box whose decisions stand in their entries only."""
+        wanted = select(_GAME.c.id).join_from(_UNFILED, _GAME).where(_GAME.c.box_id == box).order_by(_GAME.c.id)
+        with self._database.reading() as connection:
+            return list(connection.scalars(wanted))
 
     def close_games(self) -> None:
         """Let go of every game that is still open here."""

@@ -89,7 +89,7 @@ class EntryRow(SQLModel, table=True):
 
 
 class PrecedentRow(SQLModel, table=True):
-    """What a table decided, and the entry in which it did."""
+    """What a table decided, and the entry in which it did: a cache of that entry."""
 
     __tablename__ = "precedent"
     __table_args__ = (ForeignKeyConstraint(["game_id", "seq"], ["entry.game_id", "entry.seq"]),)
@@ -102,6 +102,25 @@ class PrecedentRow(SQLModel, table=True):
     reason: str = Field(sa_type=Text)
     game_id: int
     seq: int
+
+
+class WithdrawalRow(SQLModel, table=True):
+    """Up to which moment nothing is followed any longer that was decided on a word and a rule in any game of a box."""
+
+    __tablename__ = "withdrawal"
+
+    box_id: int = Field(primary_key=True, foreign_key="box.id")
+    word: str = Field(primary_key=True)
+    rule: str = Field(primary_key=True)
+    until: datetime
+
+
+class UnfiledRow(SQLModel, table=True):
+    """A game of before precedents were kept, whose decisions stand in its entries only."""
+
+    __tablename__ = "unfiled"
+
+    game_id: int = Field(primary_key=True, foreign_key="game.id")
 
 
 def table_of(row: type[SQLModel]) -> Table:

@@ -69,7 +69,17 @@ def test_the_steps_and_the_row_classes_agree(two: tuple[sqlite3.Connection, sqli
     steps, rows = two
 
     assert shape(steps) == shape(rows)
-    assert set(shape(steps)) == {"box", "box_fact", "person", "game", "seat", "entry", "precedent"}
+    assert set(shape(steps)) == {
+        "box",
+        "box_fact",
+        "person",
+        "game",
+        "seat",
+        "entry",
+        "precedent",
+        "withdrawal",
+        "unfiled",
+    }
 
 
 def test_a_file_of_the_first_release_opens_as_it_stood(first: Path) -> None:

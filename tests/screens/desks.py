@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from companion.games import load
 from companion.memory import FixedClock, MemoryEventLog, MemoryStore
-from companion.ports import Fact, Record, StoreFault, Summary
+from companion.ports import Decided, Fact, Record, StoreFault, Summary
 from companion.table import Table
 from screens.app import TravelDesk
 from screens.desk import DeskScreen
@@ -58,10 +58,16 @@ class FragileLog(MemoryEventLog):
         log._game.log = self
         self._store = store
 
-    def append(self, records: Sequence[Record], summary: Summary, facts: Sequence[Fact] = ()) -> None:
+    def append(
+        self,
+        records: Sequence[Record],
+        summary: Summary,
+        facts: Sequence[Fact] = (),
+        decided: Sequence[Decided] | None = None,
+    ) -> None:
         if self._store.fault:
             raise self._store.fault
-        super().append(records, summary, facts)
+        super().append(records, summary, facts, decided)
 
 
 def opening(players: Sequence[tuple[str, str]] = THREE) -> list[str]:
