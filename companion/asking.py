@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from companion.answers import Draft, Suggestion
 from companion.arguments import Text
@@ -13,7 +12,7 @@ from companion.moves import judge, judge_partly, parts
 from companion.picking import Picker
 from companion.play import perform
 from companion.rulings import Ruling
-from companion.state import Precedent, State
+from companion.state import State
 from companion.table import Table
 from companion.tokens import LanguageFault
 
@@ -105,18 +104,3 @@ class Questions(Picker):
 def _of_the_table(suggestion: Suggestion) -> bool:
     move = suggestion.draft.move if suggestion.draft else type(suggestion.request.move) if suggestion.request else None
     return move is not None and move.by_table
-
-
-def bearing(state: State, word: str, rules: Sequence[str]) -> list[Precedent]:
-    """The precedents of this game for a word and any of these rules."""
-    return [each for each in state.precedents if each.word == word and each.rule in rules]
-
-
-def as_last_time(state: State, request: Request, ruling: Ruling) -> str:
-    """The reason to follow where precedents cover everything that refuses a move; empty where they do not."""
-    if ruling.needs or ruling.allowed:
-        return ""
-    found = bearing(state, request.move.word, ruling.rules)
-    if {each.rule for each in found} != set(ruling.rules):
-        return ""
-    return "; ".join(dict.fromkeys(each.reason for each in found))

@@ -12,7 +12,7 @@ from companion.games import Game
 from companion.history import CHANGED, KEPT, LAPSED, LIVE
 from companion.ledger import BooksFault
 from companion.moves import Case, Move, argument, judge, values_of
-from companion.overruling import Overrule, Said, Statement, presuppositions_hold
+from companion.overruling import Overrule, PrecedentMade, Said, Statement, presuppositions_hold
 from companion.play import perform
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import CODEC, State
@@ -173,7 +173,7 @@ def rewrite(game: Game, timeline: Timeline, move: Correction, moment: str = "") 
             return Rewrite(ruling, None, before, before, ())
         when = _moment(timeline, move.number) if move.what == CHANGE else moment
         state, own = perform(case, move.said.move, when)
-    retake = _Retake(game, timeline, {number: word for word, number, _ in move.decisions})
+    retake = _Retake(game, timeline, {each[1]: each for each in move.decisions})
     if move.what != INSERT:
         retake.anew[move.number] = own
     first = place if move.what == INSERT else place + 1
@@ -193,7 +193,7 @@ def _moment(timeline: Timeline, number: int) -> str:
 class _Retake:
     """Takes later steps again, one after another."""
 
-    def __init__(self, game: Game, timeline: Timeline, decisions: dict[int, str]) -> None:
+    def __init__(self, game: Game, timeline: Timeline, decisions: dict[int, Decision]) -> None:
         self._game = game
         self._timeline = timeline
         self._decisions = decisions
@@ -249,7 +249,7 @@ class _Retake:
         ruling = judge(case, move)
         if isinstance(move, Overrule) and not presuppositions_hold.reasons(case, values_of(move)):
             ruling = ALLOWED
-        decision = self._decisions.get(number)
+        decision, _, reason = self._decisions.get(number, ("", number, ""))
         steadfast = move.word in STEADFAST
         if decision == "lapse" or (ruling.needs and not steadfast and not move.by_table):
             if decision == "keep":
@@ -261,7 +261,15 @@ class _Retake:
         _, again = perform(case, move, moment)
         if not ruling.allowed and not isinstance(move, Overrule):
             self.judged.append(Judged(number, KEPT, ruling.reasons))
-            return KEPT, again
+            return KEPT, (*again, *_precedents(step, ruling, reason))
         if again != tuple(events):
             self.judged.append(Judged(number, CHANGED))
         return LIVE, again
+
+
+def _precedents(step: Step, ruling: Ruling, reason: str) -> Iterator[PrecedentMade]:
+    """What the table decided by keeping an entry, now or in an earlier correction; nothing where it did not say why."""
+    before = {event.rule: event.reason for event in step.events if isinstance(event, PrecedentMade)}
+    for rule in dict.fromkeys(each.rule for each in ruling.checks):
+        if reason or rule in before:
+            yield PrecedentMade(step.move.word, rule, reason or before[rule])

@@ -13,7 +13,8 @@ from companion.knowledge import Knowledge
 from companion.language import Request, read, write
 from companion.moves import judge
 from companion.play import perform
-from companion.ports import Clock, EventLog, Fact, Forked, Summary
+from companion.ports import Clock, Decided, EventLog, Fact, Forked, Summary
+from companion.precedents import Precedents, decide, decided
 from companion.records import dump_entry, load_entry, summary
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import State
@@ -59,6 +60,7 @@ class Table:
         self._timeline = Timeline(self.game.opening)
         for record in self._log.records():
             self._timeline.take(load_entry(record))
+        self._precedents = Precedents(self._log)
 
     def close(self) -> None:
         """Let another desk open the game."""
@@ -88,6 +90,19 @@ class Table:
     def facts(self) -> Sequence[Fact]:
         """All that the box knows, what this game has taught it too."""
         return self._box.facts
+
+    @property
+    def precedents(self) -> Sequence[Decided]:
+        """What this table has decided otherwise than the rules, in any game of the box: the newest first."""
+        return self._precedents.all(self._timeline)
+
+    def withdraw(self, precedent: Decided) -> None:
+        """Follow a precedent no longer; no game and no entry changes.
+
+        Raises:
+            StoreFault: It could not be written; it is followed as before.
+        """
+        self._precedents.withdraw(precedent)
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -216,7 +231,8 @@ class Table:
         learned = tuple(
             fact for entry in entries for fact in self.game.board_facts(unfolded(entry.events), ahead.state)
         )
-        self._log.append([dump_entry(entry) for entry in entries], summary(self.game, ahead.state), learned)
+        records = [dump_entry(entry) for entry in entries]
+        self._log.append(records, summary(self.game, ahead.state), learned, decided(ahead))
         for entry in entries:
             self._take(entry)
         self._announce()
@@ -244,7 +260,9 @@ class Table:
 
     def _take(self, entry: Entry) -> None:
         self._timeline.take(entry)
-        self._box.learn(self.game.board_facts(self._events(entry), self.state))
+        events = self._events(entry)
+        self._box.learn(self.game.board_facts(events, self.state))
+        self._precedents.heed(events)
 
     def _events(self, entry: Entry) -> tuple[Event, ...]:
         """What an entry made happen, took back or brought again; for a correction, all that it may have changed."""
@@ -255,10 +273,14 @@ class Table:
                 return tuple(unfolded((*later, *events)))
         return events
 
-    def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...]]:
-        """The summary once these are booked, and what the last one teaches the box; it knows the others already."""
-        state = self._timeline.foreseen(entries)
-        return summary(self.game, state), self.game.board_facts(self._events(entries[-1]), state)
+    def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...], tuple[Decided, ...] | None]:
+        """The summary once these are booked, what the last one teaches the box, and what is decided if that changes.
+
+        The box knows all that the others teach already, and they decide nothing.
+        """
+        state, events = self._timeline.foreseen(entries), self._events(entries[-1])
+        precedents = decided(self._timeline.ahead(entries)) if decide(events) else None
+        return summary(self.game, state), self.game.board_facts(events, state), precedents
 
     def _announce(self) -> None:
         for watcher in tuple(self._watchers):

@@ -150,10 +150,14 @@ class Timeline:
         """The state once these entries will have been booked."""
         if entries[-1].target is None and not correction_of(entries[-1]):
             return fold(self.state, (event for entry in entries for event in entry.events))
+        return self.ahead(entries).state
+
+    def ahead(self, entries: Sequence[Entry]) -> Timeline:
+        """Another timeline, in which these entries have been booked."""
         ahead = self.copy()
         for entry in entries:
             ahead.take(entry)
-        return ahead.state
+        return ahead
 
     def copy(self) -> Timeline:
         """Another timeline that goes on from here by itself."""

@@ -10,11 +10,11 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from companion.asking import as_last_time, bearing
 from companion.consequences import consequence
 from companion.events import rule_of
 from companion.language import Request, write
 from companion.play import perform
+from companion.precedents import as_last_time, let_pass
 from companion.remedies import remedies, said_by
 from companion.rulebook import Rulebook
 from companion.table import Table
@@ -62,7 +62,7 @@ class AnswerScreen(ModalScreen[Request | None]):
         self._state = table.view if verdict.at is None else table.state_after(verdict.at - 1)
         now = verdict.at is None
         self._overrulable = now and not verdict.ruling.allowed and not verdict.ruling.needs
-        self._old_reason = as_last_time(table.state, verdict.request, verdict.ruling) if now else ""
+        self._old_reason = as_last_time(table.precedents, verdict.request, verdict.ruling) if now else ""
 
     def compose(self) -> ComposeResult:
         """The answer, every ground with its rule, what would make it possible, and what was decided before."""
@@ -75,8 +75,7 @@ class AnswerScreen(ModalScreen[Request | None]):
             yield Static(Content.styled(verdict.answer, f"bold {colour}"), id="answer")
             yield from self._grounds() if verdict.answer != YES else self._consequences()
             yield from self._said("What would make it possible", remedies(self._table, verdict, self._rulebook))
-            rules = verdict.ruling.rules
-            found = bearing(self._table.state, verdict.request.move.word, rules)
+            found = let_pass(self._table.precedents, verdict.request, verdict.ruling)
             yield from self._said(
                 "This table has decided otherwise before", [f"{each.rule}: “{each.reason}”" for each in found]
             )

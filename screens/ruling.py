@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from companion.asking import as_last_time
 from companion.language import Request
+from companion.precedents import as_last_time
 from companion.rulebook import Rulebook
 from companion.rulings import Ruling
 from companion.table import Table
@@ -53,7 +53,7 @@ class RulingScreen(ModalScreen[Request | None]):
         self._table = table
         may = request is not None and not request.move.by_table and not ruling.needs and not ruling.allowed
         self._overrulable = request if may else None
-        self._old_reason = as_last_time(table.state, request, ruling) if table and request and may else ""
+        self._old_reason = as_last_time(table.precedents, request, ruling) if table and request and may else ""
 
     def compose(self) -> ComposeResult:
         """One paragraph for each reason."""

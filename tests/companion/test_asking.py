@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.asking import Questions, as_last_time
+from companion.asking import Questions
 from companion.memory import FixedClock, scratch_log
+from companion.precedents import as_last_time
 from companion.remedies import remedies
 from companion.table import Table
 from companion.transcript import read_transcript
@@ -49,12 +50,12 @@ def test_a_precedent_is_followed_only_where_it_covers_every_reason() -> None:
     table = desk("work")
     request = table.read("buy")
     assert request is not None
-    assert as_last_time(table.state, request, table.judge(request)) == ""
+    assert as_last_time(table.precedents, request, table.judge(request)) == ""
     say(table, 'overrule "we forgot" buy', "undo", "redo")
     again = table.judge(request)
 
     covered = {each.rule for each in table.state.precedents if each.word == "buy"} >= set(again.rules)
-    assert bool(as_last_time(table.state, request, again)) is covered
+    assert bool(as_last_time(table.precedents, request, again)) is covered
 
 
 def test_what_would_make_it_possible_is_said_from_the_facts() -> None:
