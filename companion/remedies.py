@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.allowing import settings_allowing
 from companion.answers import Draft
 from companion.arguments import Text
 from companion.asking import Questions
@@ -101,17 +102,9 @@ def _others(table: Table, verdict: Verdict, case: Case[Any]) -> Iterator[str]:
 
 def _house_rules(case: Case[Any], verdict: Verdict, rulebook: Rulebook) -> Iterator[str]:
     """A table that plays it otherwise."""
-    rules = {ground.reason.rule for ground in verdict.grounds}
-    named = {rulebook[rule].house_rule for rule in rules if rule in rulebook}
-    for house in case.game.house_rules:
-        if house.name not in named and house.question not in rules:
-            continue
-        for value in house.values:
-            played = {**case.state.rules, house.name: value}
-            if value != case.game.house_rules.value(case.state, house.name) and _allows(
-                case, replace(case.state, rules=played), verdict.request
-            ):
-                yield f"With the house rule {house.name} {value}."
+    rules = verdict.ruling.rules
+    for name, value in settings_allowing(case.game, case.state, verdict.request, rules, rulebook):
+        yield f"With the house rule {name} {value}."
 
 
 def _allows(case: Case[Any], state: State, request: Request) -> bool:

@@ -114,6 +114,7 @@ class TravelDesk(App[None]):
         if self.store is None or self._table is not None:
             return
         from companion.codec import CodecFault
+        from companion.filing import catch_up
         from companion.games import UnknownTitle, load
         from companion.table import Table
         from screens.desk import DeskScreen
@@ -121,6 +122,7 @@ class TravelDesk(App[None]):
         log = None
         try:
             box = self.store.box_of(game)
+            catch_up(self.store, box.box)
             log = self.store.open(game)
             table = Table(load(box.title), log, self.clock, self.store.facts(box.box))
         except (StoreFault, CodecFault, UnknownTitle) as fault:
