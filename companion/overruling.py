@@ -108,3 +108,8 @@ class Overrule(Move):
     def rank(cls, case: Case[Any]) -> int:
         """Rare."""
         return 1
+
+
+def word_of(move: Move) -> str:
+    """The word of the game that was said; of what was overruled, that of the move inside."""
+    return move.said.move.word if isinstance(move, Overrule) else move.word

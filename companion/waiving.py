@@ -10,7 +10,7 @@ from companion.arguments import Argument, Number, Reading, Text, Writing
 from companion.events import Event, Transfer
 from companion.ledger import BOUNDLESS
 from companion.moves import Case, Move, argument
-from companion.overruling import Overrule, PrecedentMade
+from companion.overruling import PrecedentMade, word_of
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import CODEC, State
 from companion.timeline import Timeline
@@ -70,11 +70,6 @@ def nothing_booked(move: Waive) -> Reason:
     return Reason("DESK-16", f"entry {move.number} booked nothing by {move.rule}")
 
 
-def _word(move: Move) -> str:
-    """The word of the game; for what was overruled, that of the move inside."""
-    return move.said.move.word if isinstance(move, Overrule) else move.word
-
-
 def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
     """There is something to set aside, it is not set aside already, and it still lies where it went."""
     booked = _booked(timeline, move)
@@ -106,7 +101,7 @@ def _can_return(state: State, transfer: Transfer) -> bool:
 def waived(timeline: Timeline, move: Waive) -> tuple[Event, ...]:
     """The transfers back, as far as the goods are there, and the precedent."""
     step = timeline.step(move.number)
-    word = _word(step.move) if step else ""
+    word = word_of(step.move) if step else ""
     back = returned(timeline.state, _booked(timeline, move))
     return (*back, PrecedentMade(word, move.rule, move.reason))
 

@@ -12,14 +12,16 @@ from textual.widgets import Static
 
 from companion.consequences import consequence
 from companion.events import rule_of
+from companion.following import Offer, offer
 from companion.language import Request, write
 from companion.play import perform
-from companion.precedents import as_last_time, let_pass
+from companion.precedents import set_aside
 from companion.remedies import remedies, said_by
 from companion.rulebook import Rulebook
 from companion.table import Table
 from companion.verdicts import NO, NOT_YET, YES, Verdict
-from screens.overrule import OverruleScreen, overruling
+from screens.decided import let_pass_said, set_aside_said
+from screens.overrule import OverruleScreen
 from screens.widgets.page import Page
 
 _COLOURS = {YES: "$text-success", NO: "$text-error", NOT_YET: "$text-warning"}
@@ -47,6 +49,8 @@ class AnswerScreen(ModalScreen[Request | None]):
         Binding("up", "app.focus_previous", "before", show=False),
         Binding("o", "overrule", "overrule", show=False),
         Binding("p", "as_last_time", "as last time", show=False),
+        Binding("h", "house_rule", "house rule", show=False),
+        Binding("tab", "precedents", "precedents", show=False),
         Binding("f1", "help", "help", show=False),
         Binding("ctrl+q", "app.quit", "quit", show=False),
         Binding("ctrl+z", "app.wind('ctrl+z')", "undo", show=False),
@@ -62,7 +66,8 @@ class AnswerScreen(ModalScreen[Request | None]):
         self._state = table.view if verdict.at is None else table.state_after(verdict.at - 1)
         now = verdict.at is None
         self._overrulable = now and not verdict.ruling.allowed and not verdict.ruling.needs
-        self._old_reason = as_last_time(table.precedents, verdict.request, verdict.ruling) if now else ""
+        offered = offer(table, verdict.request, verdict.ruling, rulebook)
+        self._offer = offered if now else Offer(offered.precedents)
 
     def compose(self) -> ComposeResult:
         """The answer, every ground with its rule, what would make it possible, and what was decided before."""
@@ -75,10 +80,7 @@ class AnswerScreen(ModalScreen[Request | None]):
             yield Static(Content.styled(verdict.answer, f"bold {colour}"), id="answer")
             yield from self._grounds() if verdict.answer != YES else self._consequences()
             yield from self._said("What would make it possible", remedies(self._table, verdict, self._rulebook))
-            found = let_pass(self._table.precedents, verdict.request, verdict.ruling)
-            yield from self._said(
-                "This table has decided otherwise before", [f"{each.rule}: “{each.reason}”" for each in found]
-            )
+            yield from self._said("Decided otherwise before", self._decided())
 
     def on_mount(self) -> None:
         """The first ground is chosen, and the answer stays in sight."""
@@ -101,8 +103,27 @@ class AnswerScreen(ModalScreen[Request | None]):
 
     def action_as_last_time(self) -> None:
         """The table decides as it did before."""
-        if self._old_reason:
-            self.dismiss(overruling(self._verdict.request, self._old_reason))
+        if self._offer.once:
+            self.dismiss(self._offer.once)
+
+    def action_house_rule(self) -> None:
+        """The table plays it so from now on."""
+        if self._offer.for_good:
+            self.dismiss(self._offer.for_good)
+
+    def action_precedents(self) -> None:
+        """All that was decided with this box."""
+        from screens.precedents import PrecedentsScreen
+
+        if self._offer.precedents:
+            self.app.push_screen(PrecedentsScreen(self._table, self._rulebook, self._offer.precedents[0]), self._again)
+
+    async def _again(self, _: None) -> None:
+        """Something may have been withdrawn meanwhile."""
+        offered = offer(self._table, self._verdict.request, self._verdict.ruling, self._rulebook)
+        self._offer = offered if self._verdict.at is None else Offer(offered.precedents)
+        await self.recompose()
+        self.on_mount()
 
     def action_help(self) -> None:
         """What the card says."""
@@ -121,9 +142,22 @@ class AnswerScreen(ModalScreen[Request | None]):
 
     def _keys(self) -> str:
         keys = ["Enter the rule"]
-        keys += ["p as last time"] if self._old_reason else []
+        keys += ["p as last time"] if self._offer.once else []
+        keys += ["h house rule"] if self._offer.for_good else []
+        keys += ["Tab precedents"] if self._offer.precedents else []
         keys += ["o overrule"] if self._overrulable else []
         return " · ".join([*keys, "Esc back"])
+
+    def _decided(self) -> list[str]:
+        said = let_pass_said(self._offer.precedents)
+        if self._offer.for_good:
+            said.append(f"h plays it so from now on, by the house rule: {self._table.written(self._offer.for_good)}")
+        request = self._verdict.request
+        if self._verdict.answer == YES:
+            _, events = perform(self._table.game.case(self._state, request.actor), request.move)
+            rules = [rule_of(event) for event in events]
+            said += set_aside_said(set_aside(self._table.precedents, request.move.word, rules))
+        return said
 
     def _grounds(self) -> Iterator[Ground]:
         """Rule by rule; a fact that brings in several of them is said once."""

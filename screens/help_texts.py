@@ -132,13 +132,16 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 "Yes, No, Not any more or Not yet; then every fact of this game that decided it, with its rule in "
                 "our words and the heading of the booklet. Where an entry ended what was possible before, it is named.",
                 "If the table wants it otherwise, overrule: the move is booked, marked as overruled, and your reason "
-                "is kept. When the same question comes back, the desk offers to decide as last time.",
+                "is kept with the box. When the same question comes back, in this game or another one, the desk shows "
+                "what was decided then and offers to decide as last time.",
             ),
             (
                 ("↑ ↓", "choose a reason"),
                 ("Enter, F5", "its rule in the rulebook"),
                 ("o", "overrule, with a reason"),
-                ("p", "as last time, where the table has decided it before"),
+                ("p", "as last time, where this table has decided it before with this box"),
+                ("h", "the same from now on, where one house rule lets it pass"),
+                ("Tab", "the precedents of this box, where one bears on it"),
                 ("Esc", "back; nothing has changed"),
             ),
         ),
@@ -148,12 +151,30 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 "Every rule of this game and every ruling of the desk, in our own words. Type what you look for: a "
                 "word, a rule's id, or what people say (rent, deport, skip). With nothing typed: the topics.",
                 "Beside it: the heading in the booklet, the house rule that plays it otherwise, and how often it had "
-                "its say in this game. Enter goes to its links: rules to see also, and the entries it decided.",
+                "its say in this game. Enter goes to its links: what this table decided on it, rules to see also, and "
+                "the entries it decided. The last topic is the list of all precedents of this box.",
             ),
             (
                 ("↑ ↓ PgUp PgDn", "choose a rule"),
                 ("Enter, Tab", "open a topic; of a rule: its links, then follow one"),
                 ("Esc", "one step back: the links, the text, the book"),
+            ),
+        ),
+        "precedents": Topic(
+            "Precedents",
+            (
+                "What was decided otherwise than the rules, in any game with this box: refused moves that were let "
+                "pass, entries that a correction let stand, and consequences that were set aside. One for each word "
+                "and rule: the newest decision counts.",
+                "A precedent goes with its entry: undone or struck, it is gone; a game taken in from a file brings "
+                "its own. One that is withdrawn is offered no longer, in any game with this box; nothing that was "
+                "booked changes. The next decision on the same word and rule counts again.",
+            ),
+            (
+                ("↑ ↓ PgUp PgDn Home End", "choose one; it is shown in full below"),
+                ("w", "withdraw it; you are asked once"),
+                ("Enter, F5", "its rule in the rulebook"),
+                ("Esc", "back"),
             ),
         ),
         "correction": Topic(

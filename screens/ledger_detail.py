@@ -10,9 +10,12 @@ from companion.chains import chain
 from companion.consequences import consequence
 from companion.events import rule_of
 from companion.history import UNDONE, Entry
+from companion.overruling import word_of
+from companion.precedents import set_aside
 from companion.rulebook import Rulebook
 from companion.table import Table
 from companion.timeline import correction_of
+from screens.decided import set_aside_said
 
 _QUIET = "$foreground-muted"
 
@@ -34,6 +37,7 @@ def told(table: Table, rulebook: Rulebook, entry: Entry, remark: str, opened: bo
     state = table.names(entry)
     for event in events:
         lines += _event(rulebook, table.game.happened(event, state), rule_of(event), opened)
+    lines += _set_aside_before(table, entry, [rule_of(event) for event in events])
     if opened:
         lines += _led_here(table, entry)
     if not lines:
@@ -58,6 +62,15 @@ def _corrected(table: Table, entry: Entry) -> Iterator[Content]:
     for each in corrected.rewritten:
         later = table.entries[each.number - 1]
         yield Content.assemble((f"entry {each.number} {each.verdict}: ", _QUIET), table.line(later))
+
+
+def _set_aside_before(table: Table, entry: Entry, rules: list[str]) -> Iterator[Content]:
+    """What the table did with the same consequence when it came up before."""
+    step = table.step(entry.number)
+    word = word_of(step.move if step else entry.move)
+    before = [each for each in set_aside(table.precedents, word, rules) if each.time < entry.time]
+    for sentence in set_aside_said(before):
+        yield Content.styled(sentence, "$text-primary")
 
 
 def _led_here(table: Table, entry: Entry) -> Iterator[Content]:

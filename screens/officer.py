@@ -10,6 +10,7 @@ from companion.answers import Suggestion
 from companion.corrections import Correction
 from companion.language import Request
 from companion.rulebook import Rulebook
+from companion.statements import SetRule
 from companion.table import Table
 from screens.dialogue import Dialogue
 from screens.once import Once
@@ -111,9 +112,13 @@ class OfficerDesk(Screen[None]):
         self._line.insert_text_at_cursor(letter)
 
     def _decided(self, request: Request | None) -> None:
-        if request is not None and self._play(request):
+        if request is None or not self._play(request):
+            return
+        if isinstance(request.move, SetRule):
+            self._dialogue.look()
+        else:
             self._dialogue.clear()
-            self._list()
+        self._list()
 
     def _play(self, request: Request) -> bool:
         raise NotImplementedError

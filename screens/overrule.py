@@ -46,7 +46,7 @@ class OverruleScreen(ModalScreen[Request | None]):
             box.border_title = Content(f"overrule · {self._table.written(self._request)}")
             box.border_subtitle = Content("Enter: book it · Esc: back")
             yield Static(self._foretold(), id="foretold")
-            yield Static(Content("Why does the table decide so? It becomes a precedent of this game."), id="question")
+            yield Static(Content("Why does the table decide so? It becomes a precedent of this box."), id="question")
             yield Input(max_length=LONGEST, select_on_focus=False)
             yield Static("", id="objection")
 

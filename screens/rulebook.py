@@ -11,11 +11,14 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+from companion.ports import Decided
 from companion.rulebook import Rule, Rulebook
 from companion.table import Table
 from companion.usage import usage
+from screens.decided import VERDICTS
 from screens.messages import Entered, Moved, Pressed, SteppedBack, Typed
 from screens.text import cut
+from screens.when import day
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
 from screens.widgets.lines import Lines
@@ -32,8 +35,10 @@ _SHOWN = {
 _LINKS = 200
 """Entries that are listed of one rule, the newest first."""
 
-Link = str | int
-"""A rule to see also, or the number of an entry."""
+_PRECEDENTS = "Precedents of this box"
+
+Link = str | int | Decided
+"""A rule to see also, the number of an entry, or what was decided on the rule."""
 
 
 class RulebookScreen(Screen[None]):
@@ -56,7 +61,7 @@ class RulebookScreen(Screen[None]):
         self._rulebook = rulebook
         self._used = usage(table)
         by_game = sorted(rulebook, key=lambda each: each.rule.startswith("DESK-"))
-        self._topics = list(dict.fromkeys(each.topic for each in by_game))
+        self._topics = [*dict.fromkeys(each.topic for each in by_game), _PRECEDENTS]
         self._rows: Sequence[Rule | str] = ()
         self._links: list[Link] = []
         self._typed = rule
@@ -173,7 +178,9 @@ class RulebookScreen(Screen[None]):
 
     def _choose(self, row: int) -> None:
         chosen = self._rows[row] if 0 <= row < len(self._rows) else None
-        if isinstance(chosen, str):
+        if chosen == _PRECEDENTS:
+            self._show_precedents()
+        elif isinstance(chosen, str):
             self._go_to("", chosen)
         elif chosen is not None:
             self._into_links()
@@ -188,9 +195,17 @@ class RulebookScreen(Screen[None]):
             self._go_to(link, "")
             self.action_search()
             return
+        if isinstance(link, Decided):
+            self._show_precedents(link)
+            return
         from screens.ledger import LedgerScreen
 
         self.app.push_screen(LedgerScreen(self._table, link))
+
+    def _show_precedents(self, chosen: Decided | None = None) -> None:
+        from screens.precedents import PrecedentsScreen
+
+        self.app.push_screen(PrecedentsScreen(self._table, self._rulebook, chosen), lambda _: self._tell())
 
     def _hint(self, links: bool) -> None:
         enter = "follow the link" if links else "open · its links"
@@ -201,6 +216,7 @@ class RulebookScreen(Screen[None]):
         rule = self._rows[row]
         if isinstance(rule, str):
             count = sum(1 for each in self._rulebook if each.topic == rule)
+            count = len(self._table.precedents) if rule == _PRECEDENTS else count
             return Content.assemble(f" {cut(rule, width - 6)}", (f"  {count}", "$foreground-muted"))
         name = f" {rule.rule:<11} "
         return Content.assemble((name, "$text-accent"), cut(rule.text, max(width - len(name), 0)))
@@ -210,6 +226,10 @@ class RulebookScreen(Screen[None]):
         if isinstance(link, int):
             entry = self._table.entries[link - 1]
             return Content.assemble((f"{link:>5}  ", "$foreground-muted"), cut(self._table.line(entry), width - 7))
+        if isinstance(link, Decided):
+            how = "withdrawn" if link.withdrawn else VERDICTS[link.verdict]
+            what = (f" {day(link.time)}  {link.word} {how}: ", "$text-primary")
+            return Content.assemble(what, cut(f"“{link.reason}”", max(width - len(what[0]), 0)))
         text = self._rulebook[link].text if link in self._rulebook else ""
         return Content.assemble(" see  ", (f"{link}  ", "$text-accent"), cut(text, max(width - len(link) - 8, 0)))
 
@@ -218,7 +238,9 @@ class RulebookScreen(Screen[None]):
         self._links = []
         if rule is not None:
             entries = list(self._used.get(rule.rule, ()))[::-1]
-            self._links = [*(each for each in rule.see if each in self._rulebook), *entries[:_LINKS]]
+            see = [each for each in rule.see if each in self._rulebook]
+            decided = [each for each in self._table.precedents if each.rule == rule.rule]
+            self._links = [*decided, *see, *entries[:_LINKS]]
         self._links_list.show(len(self._links), 0)
         self._links_list.display = bool(self._links)
         self.query_one("#page", Page).scroll_home(animate=False)

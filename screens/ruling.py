@@ -12,12 +12,13 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from companion.following import Offer, offer
 from companion.language import Request
-from companion.precedents import as_last_time
 from companion.rulebook import Rulebook
 from companion.rulings import Ruling
 from companion.table import Table
-from screens.overrule import OverruleScreen, overruling
+from screens.decided import let_pass_said
+from screens.overrule import OverruleScreen
 
 
 class RulingScreen(ModalScreen[Request | None]):
@@ -26,6 +27,7 @@ class RulingScreen(ModalScreen[Request | None]):
     CSS_PATH = "ruling.tcss"
     BINDINGS = [
         Binding("enter,escape", "close", "back", show=False),
+        Binding("tab", "precedents", "precedents", show=False),
         Binding("ctrl+q", "app.quit", "quit", show=False),
         Binding("ctrl+z", "app.wind('ctrl+z')", "undo", show=False),
         Binding("ctrl+y", "app.wind('ctrl+y')", "redo", show=False),
@@ -53,7 +55,7 @@ class RulingScreen(ModalScreen[Request | None]):
         self._table = table
         may = request is not None and not request.move.by_table and not ruling.needs and not ruling.allowed
         self._overrulable = request if may else None
-        self._old_reason = as_last_time(table.precedents, request, ruling) if table and request and may else ""
+        self._offer = offer(table, request, ruling, rulebook) if table and request and may else Offer()
 
     def compose(self) -> ComposeResult:
         """One paragraph for each reason."""
@@ -65,9 +67,12 @@ class RulingScreen(ModalScreen[Request | None]):
                 if reason.rule in self._rulebook:
                     rule = self._rulebook[reason.rule]
                     yield Static(Content.assemble((f"{rule.heading}: ", "italic"), rule.text), classes="rule")
-            if self._old_reason:
-                last = f"This table has let it pass before: “{self._old_reason}”"
-                yield Static(Content.styled(last, "bold $text-primary"), classes="fact", id="precedent")
+            for said in let_pass_said(self._offer.precedents):
+                yield Static(Content.styled(said, "bold $text-primary"), classes="fact precedent")
+            if self._table and self._offer.for_good:
+                line = self._table.written(self._offer.for_good)
+                said = f"h plays it so from now on, by the house rule: {line}"
+                yield Static(Content.styled(said, "$text-primary"), classes="rule", id="for-good")
 
     def on_key(self, event: events.Key) -> None:
         """A letter was meant for the line, unless it decides."""
@@ -76,9 +81,10 @@ class RulingScreen(ModalScreen[Request | None]):
             event.stop()
             self.app.push_screen(OverruleScreen(self._table, request), self._overruled)
             return
-        if event.key == "p" and self._old_reason and request:
+        followed = {"p": self._offer.once, "h": self._offer.for_good}.get(event.key) if request else None
+        if followed:
             event.stop()
-            self._close(overruling(request, self._old_reason))
+            self._close(followed)
             return
         if event.is_printable and event.character:
             event.stop()
@@ -89,16 +95,33 @@ class RulingScreen(ModalScreen[Request | None]):
         """Back to the line."""
         self._close()
 
+    def action_precedents(self) -> None:
+        """All that was decided with this box."""
+        from screens.precedents import PrecedentsScreen
+
+        if self._table and self._offer.precedents and not self._left:
+            self.app.push_screen(PrecedentsScreen(self._table, self._rulebook, self._offer.precedents[0]), self._again)
+
+    async def _again(self, _: None) -> None:
+        """Something may have been withdrawn meanwhile."""
+        if self._table and self._overrulable:
+            self._offer = offer(self._table, self._overrulable, self._ruling, self._rulebook)
+            await self.recompose()
+
     def _overruled(self, request: Request | None) -> None:
         if request is not None:
             self._close(request)
 
     def _keys(self) -> str:
-        keys = ["Enter or Esc: back"]
-        keys += ["p: as last time"] if self._old_reason else []
-        return " · ".join([*keys, "o: overrule"] if self._overrulable else keys)
+        if not self._overrulable:
+            return "Enter or Esc: back"
+        keys = ["Esc: back"] if self._offer.precedents else ["Enter or Esc: back"]
+        keys += ["p: as last time"] if self._offer.once else []
+        keys += ["h: house rule"] if self._offer.for_good else []
+        keys += ["Tab: precedents"] if self._offer.precedents else []
+        return " · ".join([*keys, "o: overrule"])
 
     def _close(self, decided: Request | None = None) -> None:
-        if self.is_current and not self._left:
+        if self.app.screen is self and not self._left:
             self._left = True
             self.dismiss(decided)
