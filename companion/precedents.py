@@ -121,8 +121,9 @@ def bearing(precedents: Sequence[Decided], word: str, rules: Sequence[str], *ver
 
 
 def let_pass(precedents: Sequence[Decided], request: Request, ruling: Ruling) -> list[Decided]:
-    """Where this table has let a word pass that any of these rules refuses."""
-    return bearing(precedents, request.move.word, ruling.rules, OVERRULED, KEPT)
+    """Where this table has let a word pass that any of these rules refuses, in the order of the rules."""
+    found = bearing(precedents, request.move.word, ruling.rules, OVERRULED, KEPT)
+    return sorted(found, key=lambda each: ruling.rules.index(each.rule))
 
 
 def as_last_time(precedents: Sequence[Decided], request: Request, ruling: Ruling) -> str:

@@ -118,12 +118,12 @@ class AnswerScreen(ModalScreen[Request | None]):
         if self._offer.precedents:
             self.app.push_screen(PrecedentsScreen(self._table, self._rulebook, self._offer.precedents[0]), self._again)
 
-    async def _again(self, _: None) -> None:
+    def _again(self, _: None) -> None:
         """Something may have been withdrawn meanwhile."""
         offered = offer(self._table, self._verdict.request, self._verdict.ruling, self._rulebook)
         self._offer = offered if self._verdict.at is None else Offer(offered.precedents)
-        await self.recompose()
-        self.on_mount()
+        self.refresh(recompose=True)
+        self.call_after_refresh(self.on_mount)
 
     def action_help(self) -> None:
         """What the card says."""

@@ -121,6 +121,7 @@ class PrecedentsScreen(Screen[None]):
         hints = [("↑↓", "choose"), ("Enter", "its rule")] if chosen else []
         hints += [("w", "withdraw")] if chosen and not chosen.withdrawn else []
         self.query_one(KeyHints).show(*hints, ("F1", "help"), ("Esc", "back"))
+        self.set_class(not found, "-empty")
         self.query_one("#full", Static).update(self._full(chosen) if chosen else Content(_EMPTY))
 
     def _row(self, row: int, width: int) -> Content:

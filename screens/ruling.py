@@ -102,11 +102,11 @@ class RulingScreen(ModalScreen[Request | None]):
         if self._table and self._offer.precedents and not self._left:
             self.app.push_screen(PrecedentsScreen(self._table, self._rulebook, self._offer.precedents[0]), self._again)
 
-    async def _again(self, _: None) -> None:
+    def _again(self, _: None) -> None:
         """Something may have been withdrawn meanwhile."""
         if self._table and self._overrulable:
             self._offer = offer(self._table, self._overrulable, self._ruling, self._rulebook)
-            await self.recompose()
+            self.refresh(recompose=True)
 
     def _overruled(self, request: Request | None) -> None:
         if request is not None:
@@ -118,7 +118,7 @@ class RulingScreen(ModalScreen[Request | None]):
         keys = ["Esc: back"] if self._offer.precedents else ["Enter or Esc: back"]
         keys += ["p: as last time"] if self._offer.once else []
         keys += ["h: house rule"] if self._offer.for_good else []
-        keys += ["Tab: precedents"] if self._offer.precedents else []
+        keys += ["Tab: list"] if self._offer.precedents else []
         return " · ".join([*keys, "o: overrule"])
 
     def _close(self, decided: Request | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 
 from textual.pilot import Pilot
 
@@ -68,6 +69,11 @@ class FragileLog(MemoryEventLog):
         if self._store.fault:
             raise self._store.fault
         super().append(records, summary, facts, decided)
+
+    def withdraw(self, word: str, rule: str, until: datetime) -> None:
+        if self._store.fault:
+            raise self._store.fault
+        super().withdraw(word, rule, until)
 
 
 def opening(players: Sequence[tuple[str, str]] = THREE) -> list[str]:
