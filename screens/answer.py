@@ -70,7 +70,7 @@ class AnswerScreen(ModalScreen[Request | None]):
         self._offer = offered if now else Offer(offered.precedents)
 
     def compose(self) -> ComposeResult:
-        """The answer, every ground with its rule, what would make it possible, and what was decided before."""
+        """The answer, every ground with its rule, what was decided before, and what would make it possible."""
         verdict = self._verdict
         when = "now" if verdict.at is None else f"just before entry {verdict.at}"
         with Page(id="card", can_focus=False) as card:
@@ -79,8 +79,8 @@ class AnswerScreen(ModalScreen[Request | None]):
             colour = _COLOURS.get(verdict.answer, "$text-warning")
             yield Static(Content.styled(verdict.answer, f"bold {colour}"), id="answer")
             yield from self._grounds() if verdict.answer != YES else self._consequences()
-            yield from self._said("What would make it possible", remedies(self._table, verdict, self._rulebook))
             yield from self._said("Decided otherwise before", self._decided())
+            yield from self._said("What would make it possible", remedies(self._table, verdict, self._rulebook))
 
     def on_mount(self) -> None:
         """The first ground is chosen, and the answer stays in sight."""
@@ -141,10 +141,10 @@ class AnswerScreen(ModalScreen[Request | None]):
         return f"May {self._state.name(request.actor)}: {line}?" if request.actor else f"{line}?"
 
     def _keys(self) -> str:
-        keys = ["Enter the rule"]
+        keys = [] if self._offer.for_good else ["Enter the rule"]
         keys += ["p as last time"] if self._offer.once else []
         keys += ["h house rule"] if self._offer.for_good else []
-        keys += ["Tab precedents"] if self._offer.precedents else []
+        keys += ["Tab list"] if self._offer.precedents else []
         keys += ["o overrule"] if self._overrulable else []
         return " · ".join([*keys, "Esc back"])
 

@@ -34,6 +34,18 @@ def test_an_imported_game_brings_its_decisions_into_the_box(box: Saturdays) -> N
     assert tonight.precedents[0].time < TONIGHT + timedelta(weeks=2)
 
 
+def test_what_a_correction_kept_goes_out_and_comes_in_with_its_reason(box: Saturdays) -> None:
+    last = box.evening("buy")
+    buy = len(last.entries)
+    say(last, f'insert {buy}: Ana: work keep {buy} "we all saw it"')
+    imported = read_transcript(export(last), FixedClock())
+    other = box.store.add_box("globetrotters", "Sunday box")
+    box.table(other).book(imported.entries)
+
+    assert imported.differs is None
+    assert last_time(box.evening("work", box=other), "buy") == "we all saw it"
+
+
 def test_a_forked_entry_files_no_decision(box: Saturdays) -> None:
     table = box.evening("work")
     records = list(table._log.records())
