@@ -174,8 +174,9 @@ class Timeline:
         if correction_of(target):
             steps, left_out = self._before[target.number]
             learned = [step for step in self.steps if step.number > target.number]
-            self.history.restore(number for number in self._left_out if left_out.get(number) is None)
-            self._left_out = {**left_out, target.number: UNDONE}
+            since = {number: how for number, how in self._left_out.items() if number > target.number}
+            self.history.restore(number for number in self._left_out if number not in {**left_out, **since})
+            self._left_out = {**left_out, target.number: UNDONE, **since}
             self._replay([*steps, *learned])
             return
         place = self.place(target.number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from companion.filing import catch_up
 from companion.memory import FixedClock, MemoryStore
 from companion.table import Table
+from companion.tokens import LanguageFault
 from companion.transcript import export, read_transcript
 from tests.builders import say
 from tests.companion.saturdays import OVERRULING, TONIGHT, Saturdays, last_time
@@ -123,7 +125,8 @@ def test_the_box_holds_what_the_live_entries_decided_whatever_was_taken_back(
     saturdays = Saturdays()
     table = saturdays.evening()
     for number, step in enumerate(steps):
-        table.say(_line(step, table, number), lenient=False)
+        with suppress(LanguageFault):  # where the player who is named has been struck
+            table.say(_line(step, table, number), lenient=False)
 
     filed = {(each.word, each.rule): (each.reason, each.entry, each.verdict) for each in saturdays.filed()}
     live = {(each.word, each.rule): (each.reason, each.entry, each.verdict) for each in table.precedents}

@@ -182,3 +182,17 @@ def test_renaming_a_player_who_has_been_undone_leaves_no_ghost() -> None:
 
     assert [seat.name for seat in table.state.seats] == ["Ann", "Bo"]
     assert not table.state.names
+
+
+def test_what_was_undone_before_a_correction_was_undone_stays_undone() -> None:
+    table = desk("refund")
+    refund = len(table.entries)
+    say(table, f"strike {refund}", "work", "undo", "undo")
+    work = refund + 2
+
+    assert status(table, work) == "undone"
+    say(table, "undo")
+    assert status(table, refund) == "undone"
+    say(table, "redo", "redo", "redo")
+    expect(table, "Ana tickets 2", "Ana cheques 1200", "over yes")
+    assert (status(table, refund), status(table, work)) == ("struck", "live")
