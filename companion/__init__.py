@@ -11,6 +11,7 @@ One road for everything::
       -> Table announces           -> screens redraw from State
 
 ``language`` turns lines into moves and back, ``picking`` lists what can be said next, ``history`` knows which entries
-are live, ``checking`` and ``transcript`` run and write ``.table`` files, ``rulebook`` holds every rule in our words.
+are live, ``precedents`` what the tables of a box have decided otherwise, ``checking`` and ``transcript`` run and
+write ``.table`` files, ``rulebook`` holds every rule in our words.
 A game is one folder that supplies a ``games.Game``; nothing shared asks which game it is.
 """

@@ -46,10 +46,9 @@ def _bears(house: HouseRule, rules: Container[str], rulebook: Rulebook) -> bool:
 
 def _allowing(game: Game, state: State, request: Request, houses: Sequence[HouseRule]) -> Iterator[Setting]:
     for house in houses:
-        here = game.house_rules.value(state, house.name)
         for value in house.values:
             setting = (house.name, "default" if value == house.default else value)
-            if value != here and _allows(game, state, request, setting):
+            if _allows(game, state, request, setting):
                 yield setting
 
 

@@ -107,6 +107,7 @@ class RulingScreen(ModalScreen[Request | None]):
         if self._table and self._overrulable:
             self._offer = offer(self._table, self._overrulable, self._ruling, self._rulebook)
             self.refresh(recompose=True)
+            self.call_after_refresh(lambda: self.query_one("#box").focus())
 
     def _overruled(self, request: Request | None) -> None:
         if request is not None:

@@ -95,7 +95,7 @@ STEPS = st.lists(
         st.tuples(st.just("strike"), st.integers(0, 12)),
         st.tuples(st.just("change"), st.integers(0, 12)),
         st.tuples(st.just("waive"), st.integers(0, 6)),
-        st.tuples(st.just("keep"), st.integers(1, 12)),
+        st.tuples(st.just("keep"), st.integers(0, 6)),
     ),
     max_size=14,
 )
@@ -111,7 +111,7 @@ def _line(step: str | tuple[str, int], table: Table, number: int) -> str:
     if what == "change":
         return f'change {entry}: overrule "changed {number}" work'
     if what == "keep":
-        return f'strike {entry} keep {min(entry + 1, len(table.entries))} "kept {number}"'
+        return f'insert {entry}: work keep {entry} "kept {number}"'
     if what == "waive":
         rules = [getattr(event, "rule", "") for event in table.entries[entry - 1].events]
         return f'waive {entry} {next(filter(None, rules), "GT-TICK-1")} "waived {number}"'

@@ -54,6 +54,16 @@ def test_the_newest_decision_on_a_word_and_a_rule_counts(box: Saturdays) -> None
     assert {each.game for each in tonight.precedents} == {None}
 
 
+def test_what_is_decided_anew_comes_first(box: Saturdays) -> None:
+    box.evening("work", OVERRULING, 'overrule "he slept" Ben: work')
+    tonight = box.evening("work", 'overrule "as ever" buy')
+
+    assert [each.word for each in tonight.precedents][:1] == ["buy"]
+    assert [each.word for each in tonight.precedents][-1:] == ["work"]
+    moments = [each.time for each in tonight.precedents]
+    assert moments == sorted(moments, reverse=True)
+
+
 def test_an_undone_decision_is_no_precedent_and_the_one_before_it_counts_again(box: Saturdays) -> None:
     box.evening("work", OVERRULING)
     last = box.evening("work", 'overrule "only tonight" buy', "undo")
@@ -102,6 +112,14 @@ def test_what_the_table_keeps_with_a_reason_is_a_precedent_and_what_the_desk_kee
     say(last, "undo")
     assert not last.precedents
     assert not box.filed()
+
+
+def test_an_overruled_entry_that_a_correction_keeps_is_decided_where_it_was(box: Saturdays) -> None:
+    last = box.evening("refund", "work", OVERRULING)
+    buy = len(last.entries)
+    say(last, f'strike {buy - 2} keep {buy} "still"')
+
+    assert {(each.entry, each.verdict, each.reason) for each in last.precedents} == {(buy, "overruled", "we always do")}
 
 
 def test_what_was_kept_stays_a_precedent_through_the_next_correction(box: Saturdays) -> None:

@@ -204,6 +204,10 @@ async def test_the_ledger_and_the_card_say_that_the_same_was_set_aside_before() 
         for said in (f"waive {number}", rule, "she was new"):
             await at.say(said)
         assert at.last == f'waive {number} {rule} "she was new"'
+        await at.press("f2", "up")
+        assert f"entry {number}" in at.text
+        assert "she was new" not in at.text.partition(f"entry {number}")[2]
+        await at.press("escape")
         await next_game(at)
         await at.say("roll 3")
         await at.press("f4")
