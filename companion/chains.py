@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.events import Event, Transfer
 from companion.ledger import BOUNDLESS
+from companion.subjects import Cause, Subject, subjects
 from companion.table import Table
 
 LONGEST = 3
@@ -44,6 +45,27 @@ def chain(table: Table, number: int, longest: int = LONGEST) -> list[Link]:
         for holder, what in touched
         if found[holder, what]
     ]
+
+
+def why(table: Table, subject: Subject) -> list[Cause]:
+    """All that made something what it is, the newest first."""
+    return [
+        cause
+        for step, before, after in table.backwards()
+        if subject.touched(step.events, before, after)
+        for cause in reversed(list(subject.causes(step.number, step.events, before)))
+    ]
+
+
+def asked_about(table: Table) -> list[Subject]:
+    """Everything that can be asked about in this game."""
+    moved = {
+        (event.goods, event.name): None
+        for step, _, _ in table.backwards()
+        for event in step.events
+        if isinstance(event, Transfer) and event.name is not None
+    }
+    return subjects(table.game, table.view, moved)
 
 
 def _touched(event: Event) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,7 @@ from companion.moves import Case, Move
 from companion.ports import Fact
 from companion.rulebook import Rulebook
 from companion.state import State
+from companion.subjects import Subject
 from companion.tokens import Tokens
 
 if TYPE_CHECKING:
@@ -114,6 +115,9 @@ class Game:
     headline: Callable[[State], str]
     """Where the game stands, in a few words."""
 
+    goods_of: Callable[[Transfer, Any], str]
+    """What a transfer hands over: "the KEY of Rome"."""
+
     moved_pieces: Callable[[State, State], list[str]] | None = None
     """Which pieces stand differently in the second state, as sentences for the table; for corrections."""
 
@@ -134,6 +138,9 @@ class Game:
 
     pots: tuple[str, ...] = ()
     """Holders beside the players whose goods can be counted, by their keyword."""
+
+    subjects: Callable[[State], Iterable[Subject]] = lambda state: ()
+    """What can be asked "why" about beyond the countable goods and the turn; the keys of a seat's begin with its id."""
 
     extra_words: frozenset[str] = field(default=frozenset())
     """Keywords of the game's own grammar beside its moves' words."""

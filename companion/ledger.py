@@ -55,6 +55,13 @@ def marker_name(seat: str, city: str) -> str:
     return f"{seat}@{city}"
 
 
+def amount(goods: str, count: int) -> str:
+    """So many of a countable good: ``$200``, ``2 tickets``, ``1``."""
+    if goods in (CASH, CHEQUES):
+        return f"${count}"
+    return f"{count} ticket{'' if count == 1 else 's'}" if goods == TICKETS else str(count)
+
+
 @dataclass(frozen=True, slots=True)
 class Holdings:
     """Who has what. Countable goods by holder; unique things in exactly one place each."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.events import Transfer
 from companion.games import Game
 from companion.history import Entry, History
-from companion.ledger import BOARD, BOUNDLESS, CASH, CHEQUES, JACKPOT, ORIGINS, TICKETS, Holdings
+from companion.ledger import BOARD, BOUNDLESS, JACKPOT, ORIGINS, Holdings, amount
 from companion.names import listed
 from companion.state import State
 from companion.timeline import correction_of
@@ -87,18 +87,12 @@ def holdings(before: State, after: State) -> list[Holding]:
         for goods in counts:
             old, new = before.holdings.count(holder, goods), after.holdings.count(holder, goods)
             if old != new:
-                found.append(Holding(holder, goods, _amount(goods, old), _amount(goods, new)))
+                found.append(Holding(holder, goods, amount(goods, old), amount(goods, new)))
         for goods in ORIGINS:
             olds, news = _things(before, holder, goods), _things(after, holder, goods)
             if set(olds) != set(news):
                 found.append(Holding(holder, goods, listed(olds) or "none", listed(news) or "none"))
     return found
-
-
-def _amount(goods: str, count: int) -> str:
-    if goods in (CASH, CHEQUES):
-        return f"${count}"
-    return f"{count} ticket{'' if count == 1 else 's'}" if goods == TICKETS else str(count)
 
 
 def _things(state: State, holder: str, goods: str) -> list[str]:

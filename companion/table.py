@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.corrections import Correction, Rewrite, rewrite
@@ -132,6 +132,10 @@ class Table:
     def step(self, number: int) -> Step | None:
         """An entry as it is played today; None where it is not."""
         return self._timeline.step(number)
+
+    def backwards(self) -> Iterator[tuple[Step, State, State]]:
+        """Every entry that is played today, the newest first, with the states before and after it."""
+        return self._timeline.backwards()
 
     def rewrite(self, move: Correction, moment: str = "") -> Rewrite:
         """A correction worked out, and not booked."""

@@ -123,6 +123,11 @@ class Timeline:
         step = self.step(number)
         return step.status if step else self._left_out.get(number, LIVE)
 
+    def backwards(self) -> Iterator[tuple[Step, State, State]]:
+        """Every step, the newest first, with the states before and after it."""
+        for place in range(len(self.steps) - 1, -1, -1):
+            yield self.steps[place], self.state_at(place), self._states[place]
+
     def take(self, entry: Entry) -> None:
         """Book the next entry."""
         self.previous = self.state

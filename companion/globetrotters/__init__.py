@@ -27,7 +27,7 @@ from companion.globetrotters.dues import puts_off
 from companion.globetrotters.ending import settle
 from companion.globetrotters.given import Given
 from companion.globetrotters.glance import glance
-from companion.globetrotters.happenings import happened
+from companion.globetrotters.happenings import goods_of, happened
 from companion.globetrotters.house_rules import HOUSE_RULES
 from companion.globetrotters.instructions import headline, instructions
 from companion.globetrotters.jackpot import TryJackpot
@@ -36,6 +36,7 @@ from companion.globetrotters.moved_pieces import moved_pieces
 from companion.globetrotters.overland import Roll, StopAt
 from companion.globetrotters.setup import ChooseHome, deal
 from companion.globetrotters.state import GlobetrottersState
+from companion.globetrotters.subjects import subjects
 from companion.globetrotters.tickets import Buy, Discount, Refund
 from companion.globetrotters.travel_bonus import UseBonus
 from companion.globetrotters.turn import HandOn, Work, pass_to
@@ -98,6 +99,8 @@ GAME = Game(
     instructions=instructions,
     glance=glance,
     happened=happened,
+    goods_of=goods_of,
+    subjects=subjects,
     headline=headline,
     moved_pieces=moved_pieces,
     puts_off=puts_off,

@@ -23,12 +23,13 @@ from companion.world_tour.flights import Fly
 from companion.world_tour.given import Given, deal
 from companion.world_tour.glance import glance
 from companion.world_tour.golden_ticket import UseTicket
-from companion.world_tour.happenings import happened
+from companion.world_tour.happenings import goods_of, happened
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.instructions import headline, instructions
 from companion.world_tour.journals import DescribeJournal, NameJournal
 from companion.world_tour.moved_pieces import moved_pieces
 from companion.world_tour.state import WorldTourState
+from companion.world_tour.subjects import subjects
 from companion.world_tour.trades import Trade
 from companion.world_tour.turn import HandOn, PayBail, Roll, begin_turn, settle
 
@@ -81,6 +82,8 @@ GAME = Game(
     instructions=instructions,
     glance=glance,
     happened=happened,
+    goods_of=goods_of,
+    subjects=subjects,
     headline=headline,
     moved_pieces=moved_pieces,
     own_rules={"DESK-6": "WT-SET-3", "DESK-7": "WT-SET-1"},
