@@ -237,13 +237,15 @@ def thing(
 
 
 def matching(found: Iterable[Subject], typed: str) -> list[Subject]:
-    """Those of which every typed word begins some word, those that begin like the whole text first."""
+    """Those in which every typed word is found, best first: the text as it stands, beginnings of words, any part."""
     loose = fold_accents(typed)
     tokens = loose.split()
-    hits: list[tuple[bool, Subject]] = []
+    hits: list[tuple[int, Subject]] = []
     for each in found:
         words = fold_accents(each.words)
         spoken = [*words.split(), *each.also.split()]
         if all(any(word.startswith(token) for word in spoken) for token in tokens):
             hits.append((not words.startswith(loose), each))
+        elif all(token in words for token in tokens):
+            hits.append((2, each))
     return [each for _, each in sorted(hits, key=lambda hit: hit[0])]

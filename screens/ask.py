@@ -12,9 +12,11 @@ from companion.rulebook import Rulebook
 from companion.table import Table
 from companion.verdicts import ask
 from screens.answer import AnswerScreen
+from screens.commands import Command
 from screens.inquiry import Inquiry
 from screens.lines import line_of
 from screens.messages import Entered, Moved, Pointed, Pressed, SteppedBack, Typed
+from screens.whys import show_why
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
 from screens.widgets.picker_line import PickerLine
@@ -131,10 +133,17 @@ class AskScreen(Screen[Request | None]):
 
         self.app.push_screen(RulebookScreen(self._table, self._rulebook))
 
+    async def action_why(self, key: str) -> None:
+        """Which entries made it so."""
+        await show_why(self, self._table, self._rulebook, key)
+
     def _take(self, place: int) -> None:
         request = self._inquiry.take(place)
         if request is None:
             self._list()
+            return
+        if isinstance(request, Command):
+            self.call_later(self.run_action, request.action)
             return
         verdict = ask(self._table, request, self._inquiry.at)
         self.app.push_screen(AnswerScreen(self._table, verdict, self._rulebook), self._answered)

@@ -10,7 +10,10 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
 
 from companion.globetrotters.state import GlobetrottersState
+from companion.language import Request
 from companion.table import Table
+from screens.booking import booked
+from screens.commands import WHY
 from screens.holdings import Books
 from screens.widgets.drawn import Drawn, Words
 from screens.widgets.heading import Heading
@@ -28,6 +31,7 @@ class ChartScreen(Screen[None]):
     BINDINGS = [
         Binding("escape,f3", "app.pop_screen", "back", show=False),
         Binding("f1", "help", "help", show=False),
+        Binding("w", "why", "why", show=False),
         Binding("up", "scroll(-1)", "up", show=False, priority=True),
         Binding("down", "scroll(1)", "down", show=False, priority=True),
         Binding("pageup", "leaf(-1)", "a page up", show=False, priority=True),
@@ -55,7 +59,7 @@ class ChartScreen(Screen[None]):
                 with VerticalScroll(id=column, can_focus=False):
                     for name, title in parts:
                         yield Drawn(title, id=name, classes="part")
-        yield KeyHints(("↑↓ PgUp PgDn", "scroll"), self.hint, ("F1", "help"), ("Esc", "desk"))
+        yield KeyHints(("↑↓ PgUp PgDn", "scroll"), self.hint, ("w", "why?"), ("F1", "help"), ("Esc", "desk"))
 
     def on_mount(self) -> None:
         """Follow the table and the theme."""
@@ -74,6 +78,17 @@ class ChartScreen(Screen[None]):
         from screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen("chart", self._table.game.title))
+
+    def action_why(self) -> None:
+        """Which entries made a number so, or brought a thing where it is."""
+        from screens.ask import AskScreen
+
+        ask = AskScreen(self._table, self._table.game.rulebook(), f"{WHY} ")
+        self.app.push_screen(ask, self._decided)
+
+    def _decided(self, request: Request | None) -> None:
+        if request is not None:
+            booked(self, self._table, request)
 
     def action_scroll(self, step: int) -> None:
         """A line, in both columns."""

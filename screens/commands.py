@@ -1,4 +1,4 @@
-"""What the desk itself can be told: each thing has a key and a word that can be typed."""
+"""What the desk itself can be told: each thing has a word that can be typed, and most have a key."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ class Command:
     """What is typed into the picker."""
 
     key: str
+    """Empty where the word is the only way."""
+
     shown: str
     """How the key is written in the last line."""
 
@@ -38,6 +40,10 @@ COMMANDS = (
     Command("theme", "ctrl+t", "^T", "theme", "light or dark", "theme"),
 )
 """In the order of the last line."""
+
+WHY = "why"
+WORDS = (Command(WHY, "", "", "", "which entries made it so: any number, KEY, deed or piece", "why('')"),)
+"""What has a word and no key."""
 
 
 def with_own(chart: Command, *more: Command) -> tuple[Command, ...]:

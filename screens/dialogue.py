@@ -10,7 +10,8 @@ from companion.language import vocabulary
 from companion.picking import Picker
 from companion.rulings import Ruling
 from companion.table import Table
-from screens.commands import COMMANDS, Command, beginning
+from screens.commands import COMMANDS, WORDS, Command, beginning
+from screens.whys import whys
 
 Option = Suggestion | Command
 
@@ -36,7 +37,7 @@ class Dialogue:
         self, table: Table, commands: Sequence[Command] = COMMANDS, forms: Container[str] = frozenset()
     ) -> None:
         """Ask this table what may be said; ``forms`` are the words of moves that are not asked for part by part."""
-        self._commands = commands
+        self._commands = (*commands, *WORDS)
         self._forms = forms
         self._table = table
         self._picker = Picker(table)
@@ -71,6 +72,9 @@ class Dialogue:
     def look(self) -> None:
         """List the options anew: what is legal, then the desk's own words, then what is refused."""
         self._objected = False
+        if self.draft is None and (asked := whys(self._table, self.typed)) is not None:
+            self.options = asked
+            return
         found: list[Option] = list(self._picker.suggest(self.typed, self.draft))
         own = beginning(self.typed, self._commands) if self.draft is None else []
         if own:

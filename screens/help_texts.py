@@ -194,6 +194,22 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Esc", "back; nothing has changed"),
             ),
         ),
+        "why": Topic(
+            "Why?",
+            (
+                "Everything that made this number what it is, or brought this thing where it is: the newest entry "
+                "first, each with the balance before and after it and the rule by which it was booked. The first "
+                "row is what made it so.",
+                "Type why and what you ask about at the desk or under F4: why Bo cheques, why KEY Europe, why "
+                "Jackpot tickets, why Bo at, why turn, or why 41 for an entry.",
+            ),
+            (
+                ("↑ ↓ PgUp PgDn Home End", "choose an entry; its rule is below"),
+                ("Enter", "the entry in the ledger"),
+                ("F5", "its rule in the rulebook"),
+                ("Esc", "back; nothing has changed"),
+            ),
+        ),
         "chart": Topic(
             "Chart and holdings",
             (
@@ -201,7 +217,11 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 "city (★ is a Special Memory) and who holds the Continent KEY, or leads for it.",
                 "Beside or below it: where each City KEY is, the Jackpot, and everything each player has.",
             ),
-            (("↑ ↓ PgUp PgDn Home End", "scroll"), ("Esc, F3", "back to the desk")),
+            (
+                ("↑ ↓ PgUp PgDn Home End", "scroll"),
+                ("w", "why is it so? which entries made it"),
+                ("Esc, F3", "back to the desk"),
+            ),
         ),
         "end": Topic(
             "The game is over",
@@ -230,6 +250,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("F3", "chart and holdings"),
                 ("F4, ?", "ask: may she? the ruling on any move"),
                 ("F5", "the rulebook"),
+                ("why …", "which entries made it so: why Bo cheques, why KEY Rome"),
                 ("NAME:", "first, to say what another player does: Bo: refund"),
                 ("5", "a number alone: what the travel die shows"),
                 ("34", "two dice as they lie: a 3 and a 4"),

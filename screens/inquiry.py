@@ -8,6 +8,8 @@ from companion.answers import Draft, Suggestion
 from companion.asking import Questions
 from companion.language import Request
 from companion.table import Table
+from screens.commands import Command
+from screens.whys import whys
 
 
 class Inquiry:
@@ -19,7 +21,7 @@ class Inquiry:
         self._table = table
         self._steps: list[Draft] = []
         self.typed = typed
-        self.options: Sequence[Suggestion] = ()
+        self.options: Sequence[Suggestion | Command] = ()
         self.look()
 
     @property
@@ -32,6 +34,8 @@ class Inquiry:
         """Who is asked about and what is still to be said."""
         if self._steps:
             return self.questions.prompt(self._steps[-1])
+        if any(isinstance(option, Command) for option in self.options):
+            return ""
         seat = self.questions.acting
         return f"may {self.questions.state.name(seat)} …" if seat else "may …"
 
@@ -42,6 +46,10 @@ class Inquiry:
 
     def look(self) -> None:
         """List the options anew."""
+        asked = None if self._steps else whys(self._table, self.typed)
+        if asked is not None:
+            self.options = asked
+            return
         self.options = self.questions.suggest(self.typed, self._steps[-1] if self._steps else None)
 
     def type(self, text: str) -> None:
@@ -71,11 +79,13 @@ class Inquiry:
             self._steps.clear()
             self.look()
 
-    def take(self, place: int) -> Request | None:
-        """The whole question; nothing where something is still asked."""
+    def take(self, place: int) -> Request | Command | None:
+        """The whole question, or what is asked "why" about; nothing where something is still asked."""
         if not 0 <= place < len(self.options):
             return None
         option = self.options[place]
+        if isinstance(option, Command):
+            return option
         self.questions.keep_moment()
         if option.request is not None:
             return option.request

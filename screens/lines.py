@@ -11,7 +11,8 @@ from screens.widgets.suggestions import SuggestionLine
 def line_of(option: Option, prompt: str) -> SuggestionLine:
     """One line of the list; a name that the prompt says already is not said again."""
     if isinstance(option, Command):
-        return SuggestionLine(option.word, f"{option.summary} ({option.shown})", quiet=True)
+        key = f" ({option.shown})" if option.shown else ""
+        return SuggestionLine(option.word, option.summary + key, quiet=bool(key))
     text = option.text.removeprefix(f"{prompt} ") if prompt.endswith(":") else option.text
     if option.ruling.allowed:
         asks = option.request is None and option.draft is not None

@@ -12,9 +12,11 @@ from companion.language import Request
 from companion.rulebook import Rulebook
 from companion.statements import SetRule
 from companion.table import Table
+from screens.commands import WHY
 from screens.dialogue import Dialogue
 from screens.once import Once
 from screens.ruling import RulingScreen
+from screens.whys import show_why
 from screens.widgets.picker_line import PickerLine
 
 if TYPE_CHECKING:
@@ -84,6 +86,13 @@ class OfficerDesk(Screen[None]):
     async def action_ask(self) -> None:
         """May she?"""
         await self.ask()
+
+    async def action_why(self, key: str) -> None:
+        """Which entries made it so: of what ``key`` is, or, with none, of anything."""
+        if key:
+            await show_why(self, self.table, self.rulebook, key)
+        else:
+            self._line.insert_text_at_cursor(f"{WHY} ")
 
     def action_rulebook(self) -> None:
         """Every rule."""

@@ -59,7 +59,11 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 "goal with how it stands. Then the 22 destinations, and the Travel Journal cards of this box with "
                 "every stamp that was ever put on them.",
             ),
-            (("↑ ↓ PgUp PgDn Home End", "scroll"), ("Esc, F3", "back to the desk")),
+            (
+                ("↑ ↓ PgUp PgDn Home End", "scroll"),
+                ("w", "why is it so? which entries made it"),
+                ("Esc, F3", "back to the desk"),
+            ),
             signs=(
                 ("✓", "the goal is met"),
                 ("○", "open: landing there stamps it"),

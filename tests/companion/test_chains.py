@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def test_every_chain_of_an_evening_goes_from_the_beginning_to_now_without_a_gap(
     opening = table.game.opening
     for about in asked_about(table):
         causes = why(table, about)
-        for newer, older in zip(causes, causes[1:], strict=False):
+        for newer, older in pairwise(causes):
             assert newer.before == older.after, about.words
         if causes:
             assert causes[0].after == about.value(table.state), about.words
