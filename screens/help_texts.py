@@ -210,6 +210,24 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Esc", "back; nothing has changed"),
             ),
         ),
+        "count": Topic(
+            "Count the table",
+            (
+                "Type what really lies there: as much as was counted, in any order. An empty cell was not counted. "
+                "✓ agrees with the books, ≠ does not; beside it is what the books say.",
+                "For what does not agree the desk goes through the newest entries and tries what people get wrong: a "
+                "line too many, a line forgotten, another amount, another player. What would bring books and table "
+                "together without spoiling what agrees is listed, what disturbs least first.",
+            ),
+            (
+                ("↑ ↓ ← → Tab", "choose a cell"),
+                ("0-9 Backspace Del", "what lies there; Del: not counted"),
+                ("Enter", "on to what could explain it; there: see that correction before it is booked"),
+                ("b", "book the count as it is: one entry for each difference, and your remark"),
+                ("w", "why do the books say so? the entries that made it"),
+                ("Esc", "back to the cells; from there to the desk"),
+            ),
+        ),
         "chart": Topic(
             "Chart and holdings",
             (

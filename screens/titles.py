@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from screens.registration import Registration
 
 
+FORMS: Mapping[str, str] = MappingProxyType({"count": "screens.count:CountScreen"})
+"""The forms of both games."""
+
+
 @dataclass(frozen=True, slots=True)
 class Title:
     """Where the parts of one game are; each path is ``module:name``."""
@@ -49,7 +53,7 @@ class Title:
     commands: tuple[Command, ...] = COMMANDS
     """What the desk can be told, in the order of the last line."""
 
-    forms: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    forms: Mapping[str, str] = field(default_factory=lambda: FORMS)
     """Word of a move -> the screen on which it is filled in."""
 
     def panels(self, table: Table) -> Panels:
@@ -110,7 +114,7 @@ TITLES: Mapping[str, Title] = MappingProxyType(
             "screens.world_tour.end_standings:standings",
             "screens.world_tour.help_texts:HELP",
             with_own(_DEEDS, _TRADE, _DRAWER),
-            MappingProxyType({"trade": "screens.world_tour.trade:TradeScreen"}),
+            MappingProxyType({**FORMS, "trade": "screens.world_tour.trade:TradeScreen"}),
         ),
     }
 )
