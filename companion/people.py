@@ -49,6 +49,25 @@ class Left(Event):
         )
 
 
+def gone_or_moved(event: Event, state: State, piece: str) -> str:
+    """What the table does with a ``piece`` whose player left, or with a new order; empty for any other event."""
+    if isinstance(event, Left):
+        return f"{state.name(event.seat)}'s {piece} leaves the board."
+    if isinstance(event, SeatsOrdered):
+        return f"To the left play {', '.join(state.name(seat) for seat in event.order)}."
+    return ""
+
+
+def returned(event: Event, state: State, piece: str) -> str:
+    """The same where it is taken back."""
+    if isinstance(event, Left):
+        return f"{state.name(event.seat)}'s {piece} goes back on the board."
+    if isinstance(event, SeatsOrdered):
+        names = (seat.name for seat in state.seats if seat.seat in event.order)
+        return f"To the left play {', '.join(names)} again."
+    return ""
+
+
 class Order(Argument):
     """All players, in their order to the left."""
 

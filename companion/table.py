@@ -119,7 +119,8 @@ class Table:
         if self.status(entry.number) != UNDONE:
             return state
         seats = {seat.seat: seat for number, seat in self._timeline.seated if number <= entry.number}
-        return replace(state, seats=tuple({**seats, **{seat.seat: seat for seat in state.seats}}.values()))
+        here = {seat.seat: seat for seat in state.seats}
+        return replace(state, seats=tuple({**here, **seats, **here}.values()))
 
     def line(self, entry: Entry, *, actor: bool = True) -> str:
         """What an entry says; the actor too, unless they are shown beside it."""

@@ -42,7 +42,10 @@ COMMANDS = (
 """In the order of the last line."""
 
 WHY = "why"
-WORDS = (Command(WHY, "", "", "", "which entries made it so: any number, KEY, deed or piece", "why('')"),)
+WORDS = (
+    Command(WHY, "", "", "", "which entries made it so: any number, KEY, deed or piece", "why('')"),
+    Command("people", "", "", "", "somebody joins, leaves, is spelt otherwise, sits elsewhere", "people"),
+)
 """What has a word and no key."""
 
 

@@ -3,30 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """One page of help."""
-
-    title: str
-    text: tuple[str, ...]
-    """Paragraphs."""
-
-    keys: tuple[tuple[str, str], ...]
-    """Key and what it does."""
-
-    signs: tuple[tuple[str, str], ...] = ()
-    """What is drawn in the panels, and what it means."""
-
-    words: bool = False
-    """Whether the words of the game follow."""
-
+from screens.help_table import OF_THE_TABLE
+from screens.topic import Topic
 
 HELP: Mapping[str, Topic] = MappingProxyType(
     {
+        **OF_THE_TABLE,
         "home": Topic(
             "The first page",
             (
@@ -192,40 +176,6 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Space", "tick off what is done on the board"),
                 ("Enter", "book the correction"),
                 ("Esc", "back; nothing has changed"),
-            ),
-        ),
-        "why": Topic(
-            "Why?",
-            (
-                "Everything that made this number what it is, or brought this thing where it is: the newest entry "
-                "first, each with the balance before and after it and the rule by which it was booked. The first "
-                "row is what made it so.",
-                "Type why and what you ask about at the desk or under F4: why Bo cheques, why KEY Europe, why "
-                "Jackpot tickets, why Bo at, why turn, or why 41 for an entry.",
-            ),
-            (
-                ("↑ ↓ PgUp PgDn Home End", "choose an entry; its rule is below"),
-                ("Enter", "the entry in the ledger"),
-                ("F5", "its rule in the rulebook"),
-                ("Esc", "back; nothing has changed"),
-            ),
-        ),
-        "count": Topic(
-            "Count the table",
-            (
-                "Type what really lies there: as much as was counted, in any order. An empty cell was not counted. "
-                "✓ agrees with the books, ≠ does not; beside it is what the books say.",
-                "For what does not agree the desk goes through the newest entries and tries what people get wrong: a "
-                "line too many, a line forgotten, another amount, another player. What would bring books and table "
-                "together without spoiling what agrees is listed, what disturbs least first.",
-            ),
-            (
-                ("↑ ↓ ← → Tab", "choose a cell"),
-                ("0-9 Backspace Del", "what lies there; Del: not counted"),
-                ("Enter", "on to what could explain it; there: see that correction before it is booked"),
-                ("b", "book the count as it is: one entry for each difference, and your remark"),
-                ("w", "why do the books say so? the entries that made it"),
-                ("Esc", "back to the cells; from there to the desk"),
             ),
         ),
         "chart": Topic(

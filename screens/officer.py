@@ -94,6 +94,12 @@ class OfficerDesk(Screen[None]):
         else:
             self._line.insert_text_at_cursor(f"{WHY} ")
 
+    def action_people(self) -> None:
+        """Who sits at the table."""
+        from screens.people import PeopleScreen
+
+        self.app.push_screen(PeopleScreen(self.table))
+
     def action_rulebook(self) -> None:
         """Every rule."""
         from screens.rulebook import RulebookScreen

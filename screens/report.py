@@ -67,7 +67,7 @@ def _instructions(table: Table, entry: Entry) -> list[str]:
         return settlement(table.game, table.previous, table.state) or ["Nothing to change on the board."]
     back = entry.kind == "undo"
     meant = entry if entry.target is None else table.entries[entry.target - 1]
-    found = table.game.instructions(meant.events, table.state, back)
+    found = table.game.instructions(meant.events, table.names(meant), back)
     return found or (["Nothing to put back on the board."] if back else [])
 
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from companion.ports import Fact
     from companion.state import State
     from companion.table import Table
-    from screens.help_texts import Topic
     from screens.panels import Panels
     from screens.registration import Registration
+    from screens.topic import Topic
 
 
 FORMS: Mapping[str, str] = MappingProxyType({"count": "screens.count:CountScreen"})

@@ -28,6 +28,7 @@ from companion.ledger import (
     OUT,
     TICKETS,
 )
+from companion.people import gone_or_moved, returned
 from companion.state import Item, State
 from companion.turns import TurnStarted
 
@@ -46,11 +47,12 @@ def headline(state: State) -> str:
 def instructions(events: Sequence[Event], state: State, back: bool = False) -> list[str]:
     """Sentences for the table; ``back`` for taking the events back (``state`` is the one after them)."""
     sentences = _dealt(events, state, back)
+    dealt = bool(sentences)
     if back:  # what lies on the board first, then whose turn it is
         turns = [event for event in events if isinstance(event, TurnStarted | TurnEnded | Ended)]
         events = [*(event for event in reversed(events) if event not in turns), *turns]
     for event in events:
-        if sentences and isinstance(event, Transfer) and event.rule == "GT-SET-7":
+        if dealt and isinstance(event, Transfer) and event.rule == "GT-SET-7":
             continue
         sentence = _taken_back(event, state) if back else _done(event, state)
         if sentence and sentence not in sentences:
@@ -59,9 +61,9 @@ def instructions(events: Sequence[Event], state: State, back: bool = False) -> l
 
 
 def _dealt(events: Sequence[Event], state: State, back: bool) -> list[str]:
-    """The deal in one breath; nothing where nobody was dealt anything."""
+    """The deal in one breath; nothing where nobody was dealt anything, or only somebody who joins late."""
     deal = [event for event in events if isinstance(event, Transfer) and event.rule == "GT-SET-7"]
-    if not deal:
+    if len({event.receiver for event in deal}) < 2:
         return []
     if back:
         return ["Everybody gives back the cheques and the ticket they were dealt."]
@@ -99,7 +101,7 @@ def _announced(event: Event, state: State) -> str:
         return f"{state.name(state.turn or '')}'s turn is over."
     if isinstance(event, Told):
         return _told(event, state)
-    return ""
+    return gone_or_moved(event, state, "piece")
 
 
 def _begun(item: Item, state: State) -> str:
@@ -154,7 +156,9 @@ def _taken_back(event: Event, state: State) -> str:
         return f"It is {state.name(state.turn)}'s turn again."
     if isinstance(event, TurnEnded) and state.turn and not state.over:
         return f"{state.name(state.turn)}'s turn goes on."
-    return "The game goes on." if isinstance(event, Ended) and not state.ended else ""
+    if isinstance(event, Ended) and not state.ended:
+        return "The game goes on."
+    return returned(event, state, "piece")
 
 
 def _moved(transfer: Transfer, giver: str, receiver: str, state: State, *, back: bool = False) -> str:

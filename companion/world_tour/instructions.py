@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from companion.events import Ended, Event, Opened, Told, Transfer
 from companion.ledger import BANK, BOARD, CASH, CORRECTION, DEED, GOLDEN, OUT, STAMP, SUPPLY
+from companion.people import gone_or_moved, returned
 from companion.state import State
 from companion.turns import TurnStarted
 from companion.world_tour.agenda import Auction, BuyOrAuction, DrawnCard
@@ -29,8 +30,9 @@ def instructions(events: Sequence[Event], state: State, back: bool = False) -> l
     """Sentences for the table; ``back`` for taking the events back (``state`` is the one after them)."""
     assert isinstance(state, WorldTourState)
     sentences = _dealt(events, back)
+    dealt = bool(sentences)
     for event in reversed(events) if back else events:
-        if sentences and isinstance(event, Transfer) and event.rule == "WT-SET-4":
+        if dealt and isinstance(event, Transfer) and event.rule == "WT-SET-4":
             continue
         sentence = _taken_back(event, state) if back else _done(event, state)
         if sentence and sentence not in sentences:
@@ -39,8 +41,9 @@ def instructions(events: Sequence[Event], state: State, back: bool = False) -> l
 
 
 def _dealt(events: Sequence[Event], back: bool) -> list[str]:
+    """The deal in one breath; nothing where nobody was dealt anything, or only somebody who joins late."""
     deal = [event for event in events if isinstance(event, Transfer) and event.rule == "WT-SET-4"]
-    if not deal:
+    if len({event.receiver for event in deal}) < 2:
         return []
     if back:
         return ["Everybody gives back the cash they were dealt."]
@@ -76,7 +79,7 @@ def _announced(event: Event, state: WorldTourState) -> str:
         return f"{state.name(event.winner)} has won!"
     if isinstance(event, Told):
         return TOLD.get(event.rule, "").format(name=state.name(event.seat))
-    return ""
+    return gone_or_moved(event, state, "token")
 
 
 def _begun(event: Opened, state: WorldTourState) -> str:
@@ -117,7 +120,7 @@ def _taken_back(event: Event, state: WorldTourState) -> str:
         return f"{state.name(event.seat)}'s token stands {where} again."
     if isinstance(event, CircleStamped):
         return f"The stamp of {event.name} on {state.name(event.card)} does not count."
-    return ""
+    return returned(event, state, "token")
 
 
 def _moved(transfer: Transfer, giver: str, receiver: str, state: WorldTourState) -> str:

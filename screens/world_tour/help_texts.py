@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from screens.help_texts import Topic
+from screens.topic import Topic
 
 HELP: Mapping[str, Topic] = MappingProxyType(
     {

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.builders import desk, expect, refusals, rules_booked, say
+from collections.abc import Callable
+
+import pytest
+
+from companion.table import Table
+from tests.builders import desk, expect, refusals, rules_booked, say, tour
 
 LATE = ("player Dora green", "Ana: work", "next", "Ben: work", "next", "Cal: work", "next")
 
@@ -101,3 +106,29 @@ def test_nothing_can_be_asked_of_somebody_who_has_left() -> None:
     table = desk("rule forgetting on", *challenge, "leave Ana")
 
     assert refusals(table, "Ben: claim fee") == ("GT-FORG-1",)
+
+
+@pytest.mark.parametrize(
+    ("table", "line", "done", "undone"),
+    [
+        (desk, "player Dora green", ["Pay Dora $500.", "Hand Dora 1 ticket from the top of the pack."], "Dora pays"),
+        (desk, "leave Ben", ["Ben's piece leaves the board."], "Ben's piece goes back on the board."),
+        (desk, "seats Ana Cal Ben", ["To the left play Ana, Cal, Ben."], "To the left play Ana, Ben, Cal again."),
+        (tour, "player Dora ducky", ["The Bank pays Dora $1500."], "Dora pays $1500 to the Bank."),
+        (tour, "leave Ben", ["Ben's token leaves the board."], "Ben's token goes back on the board."),
+        (tour, "seats Ana Cal Ben", ["To the left play Ana, Cal, Ben."], "To the left play Ana, Ben, Cal again."),
+    ],
+)
+def test_the_table_is_told_what_to_do_when_people_come_and_go(
+    table: Callable[[], Table], line: str, done: list[str], undone: str
+) -> None:
+    at = table()
+    outcome = at.say(line)
+    assert outcome is not None
+    assert outcome.entry is not None
+    told = at.game.instructions(outcome.entry.events, at.state, False)
+    assert not any("verybody" in sentence for sentence in told)
+    assert set(done) <= set(told)
+    at.undo()
+    back = at.game.instructions(outcome.entry.events, at.names(outcome.entry), True)
+    assert any(sentence.startswith(undone) for sentence in back), back

@@ -1,0 +1,81 @@
+"""What F1 says where the books are questioned, counted and put right, and where people come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from screens.topic import Topic
+
+OF_THE_TABLE: Mapping[str, Topic] = MappingProxyType(
+    {
+        "why": Topic(
+            "Why?",
+            (
+                "Everything that made this number what it is, or brought this thing where it is: the newest entry "
+                "first, each with the balance before and after it and the rule by which it was booked. The first "
+                "row is what made it so.",
+                "Type why and what you ask about at the desk or under F4: why Bo cheques, why KEY Europe, why "
+                "Jackpot tickets, why Bo at, why turn, or why 41 for an entry.",
+            ),
+            (
+                ("↑ ↓ PgUp PgDn Home End", "choose an entry; its rule is below"),
+                ("Enter", "the entry in the ledger"),
+                ("F5", "its rule in the rulebook"),
+                ("Esc", "back; nothing has changed"),
+            ),
+        ),
+        "count": Topic(
+            "Count the table",
+            (
+                "Type what really lies there: as much as was counted, in any order. An empty cell was not counted. "
+                "✓ agrees with the books, ≠ does not; beside it is what the books say.",
+                "For what does not agree the desk goes through the newest entries and tries what people get wrong: a "
+                "line too many, a line forgotten, another amount, another player. What would bring books and table "
+                "together without spoiling what agrees is listed, what disturbs least first.",
+            ),
+            (
+                ("↑ ↓ ← → Tab", "choose a cell"),
+                ("0-9 Backspace Del", "what lies there; Del: not counted"),
+                ("Enter", "on to what could explain it; there: see that correction before it is booked"),
+                ("b", "book the count as it is: one entry for each difference, and your remark"),
+                ("w", "why do the books say so? the entries that made it"),
+                ("Esc", "back to the cells; from there to the desk"),
+            ),
+        ),
+        "people": Topic(
+            "People at the table",
+            (
+                "Everybody in their order to the left. Whoever joins late is dealt what everybody was and plays last "
+                "in the round. Whoever leaves gives everything back, or to whom the table says.",
+                "Each is shown with what it does before it is booked. Everything but a new name can be undone; a "
+                "name is simply changed again.",
+            ),
+            (
+                ("↑ ↓", "choose a player"),
+                ("j", "somebody joins: a name, a piece"),
+                ("l, Del", "the player leaves: what becomes of the goods comes first"),
+                ("r", "the player is spelt otherwise, in older entries too"),
+                ("Ctrl+↑ Ctrl+↓, Alt+↑ Alt+↓", "sits further up or down; Enter books the new order"),
+                ("Esc", "the order as it was; then the desk"),
+            ),
+        ),
+        "leaving": Topic(
+            "A player leaves",
+            (
+                "Each kind of goods with where it goes. As it comes: money and tickets to whoever sold them, KEYs to "
+                "the board, deeds to the Bank, markers back to the stock. Another place can be chosen where there is "
+                "one; that is booked first, as an entry of its own.",
+                "Below it: what to do on the real board, and what will stand in the ledger. Undo brings it all back, "
+                "one entry at a time.",
+            ),
+            (
+                ("↑ ↓", "choose a kind of goods"),
+                ("← →", "somewhere else, or back to where it goes by itself"),
+                ("Enter", "book it"),
+                ("Esc", "nobody leaves"),
+            ),
+        ),
+    }
+)
+"""Topic -> its page."""
