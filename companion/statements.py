@@ -150,6 +150,7 @@ class SitDown(Move):
     summary = "a player sits down"
     needs = (begun, not_ended, name_free, colour_exists, colour_free, seat_free)
     by_table = True
+    general = True
     name: str = argument(NewName())
     colour: str = argument(Colour())
 

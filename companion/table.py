@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.corrections import Correction, Rewrite, rewrite
-from companion.events import Event, fold
+from companion.events import Event, Spelt, fold
 from companion.games import Game
 from companion.history import UNDONE, Entry, History
 from companion.knowledge import Knowledge
@@ -114,13 +114,22 @@ class Table:
         return self._timeline.after(number)
 
     def names(self, entry: Entry) -> State:
-        """The names to read an entry with: today's; for an undone one its own players, who may have left since."""
+        """The names to read an entry with: today's; of a renaming, the one before it.
+
+        An undone entry is read with its own players, who may have left or given their place to others since.
+        """
         state = self.state
+        for event in entry.events:
+            if isinstance(event, Spelt) and event.old:
+                state = Spelt(event.identity, event.old).apply(state)
         if self.status(entry.number) != UNDONE:
             return state
-        seats = {seat.seat: seat for number, seat in self._timeline.seated if number <= entry.number}
+        then = {seat.seat: (number, seat) for number, seat in self._timeline.seated if number <= entry.number}
+        last = {seat.seat: number for number, seat in self._timeline.seated}
+        own = {seat: each for seat, (number, each) in then.items() if number != last[seat]}
         here = {seat.seat: seat for seat in state.seats}
-        return replace(state, seats=tuple({**here, **seats, **here}.values()))
+        others = {seat: each for seat, (_, each) in then.items()}
+        return replace(state, seats=tuple({**here, **others, **here, **own}.values()))
 
     def line(self, entry: Entry, *, actor: bool = True) -> str:
         """What an entry says; the actor too, unless they are shown beside it."""

@@ -27,6 +27,12 @@ def test_a_late_players_first_turn_has_first_turn_protection_and_no_spending_mon
     expect(table, "turn Dora", "Dora cheques 1000")
 
 
+def test_a_player_joins_whatever_is_open_just_then() -> None:
+    table = desk("roll 3", "to K1", "adventure", "player Dora green", "done")
+
+    expect(table, "Dora cheques 500", "turn Ana")
+
+
 def test_nobody_joins_a_full_table_or_a_finished_game() -> None:
     table = desk("player Dora green", "player Eve yellow", "player Fay black")
 
@@ -132,3 +138,17 @@ def test_the_table_is_told_what_to_do_when_people_come_and_go(
     at.undo()
     back = at.game.instructions(outcome.entry.events, at.names(outcome.entry), True)
     assert any(sentence.startswith(undone) for sentence in back), back
+
+
+def test_an_undone_entry_keeps_the_name_of_its_own_player_whoever_took_the_place_since() -> None:
+    joins = ("player Dora green", "given Dora tickets 3", "Dora: refund", "undo", "undo", "undo")
+    table = desk(*joins, "player Eve green", "given Eve tickets 3")
+
+    lines = [table.line(entry) for entry in table.entries[-8:]]
+    assert lines == [*joins, "player Eve green", "given Eve tickets 3"]
+
+
+def test_whoever_was_renamed_is_called_so_in_undone_entries_too() -> None:
+    table = desk("buy 1", "undo", "rename Ana Zoe")
+
+    assert [table.line(entry) for entry in table.entries[-3:]] == ["Zoe: buy", "undo", "rename Ana Zoe"]
