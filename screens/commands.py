@@ -45,6 +45,7 @@ WHY = "why"
 WORDS = (
     Command(WHY, "", "", "", "which entries made it so: any number, KEY, deed or piece", "why('')"),
     Command("people", "", "", "", "somebody joins, leaves, is spelt otherwise, sits elsewhere", "people"),
+    Command("house", "", "", "", "the house rules of this game; each change is an entry", "house"),
 )
 """What has a word and no key."""
 

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+from companion.people import Finish
 from companion.table import Table
 from screens.marks import mark
 from screens.text import cut
@@ -70,4 +71,19 @@ class EndScreen(Screen[None]):
         rulebook = self._table.game.rulebook()
         text = rulebook[rule].text if rule in rulebook else ""
         rounds = f"{self._table.state.round} rounds · {len(self._table.entries)} entries"
-        return Content.assemble((rule, "$text-accent"), "  " if rule else "", text, "\n", (rounds, "$foreground-muted"))
+        said = self._said()
+        return Content.assemble(
+            *((f"“{said}”", "bold"), "\n") if said else (),
+            (rule, "$text-accent"),
+            "  " if rule else "",
+            text,
+            "\n",
+            (rounds, "$foreground-muted"),
+        )
+
+    def _said(self) -> str:
+        """The reason of the table, where it ended the game."""
+        for step, before, _ in self._table.backwards():
+            if not before.ended:
+                return step.move.reason if isinstance(step.move, Finish) else ""
+        return ""

@@ -76,6 +76,22 @@ OF_THE_TABLE: Mapping[str, Topic] = MappingProxyType(
                 ("Esc", "nobody leaves"),
             ),
         ),
+        "rules played": Topic(
+            "The house rules of this game",
+            (
+                "Every question that a table may answer for itself, with what you play. Change a rule, see below what "
+                "the booklet says and what changes, then Enter: it is an entry, in force from then on. What was "
+                "played before stays as it was.",
+                "The same can be typed at the desk: rule, its name, its value.",
+            ),
+            (
+                ("↑ ↓", "choose a rule"),
+                ("← →, 0-9", "another value; ? marks what is not booked"),
+                ("Del", "as the booklet has it"),
+                ("Enter", "book the chosen rule"),
+                ("Esc", "take back what is not booked; then the desk"),
+            ),
+        ),
     }
 )
 """Topic -> its page."""

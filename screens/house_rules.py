@@ -34,6 +34,13 @@ class HouseRulesScreen(ModalScreen[None]):
         Binding("backspace", "shorten", "one digit less", show=False),
     ]
 
+    hints: tuple[tuple[str, str], ...] = (
+        ("←→", "change"),
+        ("digits", "an amount"),
+        ("Del", "as the booklet"),
+        ("Esc", "done"),
+    )
+
     def __init__(self, game: Game, rules: dict[str, str]) -> None:
         """``rules`` is changed in place."""
         super().__init__()
@@ -48,7 +55,7 @@ class HouseRulesScreen(ModalScreen[None]):
             sheet.border_title = Content("House rules")
             yield OptionList(id="rules", compact=True)
             yield Static(id="about")
-        yield KeyHints(("←→", "change"), ("digits", "an amount"), ("Del", "as the booklet"), ("Esc", "done"))
+        yield KeyHints(*self.hints)
 
     def on_mount(self) -> None:
         """The first rule."""
@@ -63,7 +70,11 @@ class HouseRulesScreen(ModalScreen[None]):
         self._explain()
 
     def on_option_list_option_selected(self) -> None:
-        """Enter and a click go round."""
+        """Enter and a click."""
+        self.choose()
+
+    def choose(self) -> None:
+        """Go round."""
         self.action_change(1)
 
     def on_key(self, event: events.Key) -> None:
@@ -138,11 +149,15 @@ class HouseRulesScreen(ModalScreen[None]):
             (rule.summary, "$foreground-muted"),
         )
 
+    def _what(self, rule: HouseRule) -> Content:
+        """What the rule changes, in one sentence."""
+        return Content.styled(rule.summary, "bold")
+
     def _explain(self, fault: str = "") -> None:
         rule = self._rule
         offered = " / ".join(rule.values) if rule.values else f"{rule.low} to {rule.high}, in steps of {rule.step}"
         text = self._rulebook[rule.question].text if rule.question in self._rulebook else ""
-        first = Content.styled(f"✗ {fault}", "bold $text-error") if fault else Content.styled(rule.summary, "bold")
+        first = Content.styled(f"✗ {fault}", "bold $text-error") if fault else self._what(rule)
         about = Content.assemble(
             first,
             "\n",

@@ -100,6 +100,12 @@ class OfficerDesk(Screen[None]):
 
         self.app.push_screen(PeopleScreen(self.table))
 
+    def action_house(self) -> None:
+        """What this table plays its own way."""
+        from screens.rules_played import RulesPlayedScreen
+
+        self.app.push_screen(RulesPlayedScreen(self.table))
+
     def action_rulebook(self) -> None:
         """Every rule."""
         from screens.rulebook import RulebookScreen
