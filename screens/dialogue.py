@@ -11,7 +11,7 @@ from companion.picking import Picker
 from companion.rulings import Ruling
 from companion.table import Table
 from screens.commands import COMMANDS, WORDS, Command, beginning
-from screens.whys import whys
+from screens.whys import Whys
 
 Option = Suggestion | Command
 
@@ -40,6 +40,7 @@ class Dialogue:
         self._commands = (*commands, *WORDS)
         self._forms = forms
         self._table = table
+        self._whys = Whys(table)
         self._picker = Picker(table)
         self._steps: list[Draft] = []
         self._objected = False
@@ -72,7 +73,7 @@ class Dialogue:
     def look(self) -> None:
         """List the options anew: what is legal, then the desk's own words, then what is refused."""
         self._objected = False
-        if self.draft is None and (asked := whys(self._table, self.typed)) is not None:
+        if self.draft is None and (asked := self._whys.asked(self.typed)) is not None:
             self.options = asked
             return
         found: list[Option] = list(self._picker.suggest(self.typed, self.draft))

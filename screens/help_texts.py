@@ -219,6 +219,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("F4, ?", "ask: may she? the ruling on any move"),
                 ("F5", "the rulebook"),
                 ("why …", "which entries made it so: why Bo cheques, why KEY Rome"),
+                ("people, house", "who sits at the table; the house rules of this game"),
                 ("NAME:", "first, to say what another player does: Bo: refund"),
                 ("5", "a number alone: what the travel die shows"),
                 ("34", "two dice as they lie: a 3 and a 4"),

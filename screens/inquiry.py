@@ -9,7 +9,7 @@ from companion.asking import Questions
 from companion.language import Request
 from companion.table import Table
 from screens.commands import Command
-from screens.whys import whys
+from screens.whys import Whys
 
 
 class Inquiry:
@@ -19,6 +19,7 @@ class Inquiry:
         """``at`` asks about the moment just before that entry."""
         self.questions = Questions(table, at)
         self._table = table
+        self._whys = Whys(table)
         self._steps: list[Draft] = []
         self.typed = typed
         self.options: Sequence[Suggestion | Command] = ()
@@ -46,7 +47,7 @@ class Inquiry:
 
     def look(self) -> None:
         """List the options anew."""
-        asked = None if self._steps else whys(self._table, self.typed)
+        asked = None if self._steps else self._whys.asked(self.typed)
         if asked is not None:
             self.options = asked
             return

@@ -10,6 +10,7 @@ from textual.binding import Binding
 from textual.content import Content
 from textual.widgets import OptionList
 
+from companion.answers import Draft
 from companion.house_rules import HouseRule
 from companion.language import Request
 from companion.statements import SetRule
@@ -40,8 +41,8 @@ class RulesPlayedScreen(HouseRulesScreen):
         ("Esc", "desk"),
     )
 
-    def __init__(self, table: Table) -> None:
-        """Begins with what this table plays."""
+    def __init__(self, table: Table, draft: Draft | None = None) -> None:
+        """Begins with what this table plays; a ``draft`` of the word alone says nothing more."""
         self._table = table
         self._once = Once()
         self._known = dict(table.state.rules)

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from screens.topic import Topic
 
 
-FORMS: Mapping[str, str] = MappingProxyType({"count": "screens.count:CountScreen"})
+FORMS: Mapping[str, str] = MappingProxyType(
+    {"count": "screens.count:CountScreen", "rule": "screens.rules_played:RulesPlayedScreen"}
+)
 """The forms of both games."""
 
 

@@ -152,3 +152,14 @@ def test_whoever_was_renamed_is_called_so_in_undone_entries_too() -> None:
     table = desk("buy 1", "undo", "rename Ana Zoe")
 
     assert [table.line(entry) for entry in table.entries[-3:]] == ["Zoe: buy", "undo", "rename Ana Zoe"]
+
+
+def test_what_a_player_did_before_leaving_can_still_be_struck_or_taken_back() -> None:
+    table = desk("Ben: refund", "leave Ben")
+    number = next(entry.number for entry in table.entries if table.line(entry) == "Ben: refund")
+    say(table, f"strike {number}")
+
+    assert table.state == desk("leave Ben").state
+    say(table, "undo", "undo", "undo")
+    assert table.status(number) == "undone"
+    assert table.state == desk().state

@@ -40,6 +40,15 @@ async def test_a_rule_is_changed_by_enter_and_is_one_entry_that_undo_takes_back(
         assert table.state.rules == {"full_fare_count": "one"}
 
 
+async def test_the_word_of_the_desk_language_opens_the_same_list_and_a_whole_line_is_booked_at_once() -> None:
+    async with evening() as at:
+        await at.say("rule")
+        assert isinstance(at.app.screen, RulesPlayedScreen)
+        await at.press("escape")
+        await at.say("rule home_safe on")
+        assert at.last == "rule home_safe on"
+
+
 async def test_what_is_not_booked_is_marked_and_escape_takes_it_back_first() -> None:
     async with evening() as at:
         table = at.table
