@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.events import Event, Transfer
+from companion.games import Game
 from companion.ledger import BOUNDLESS
+from companion.moves import Move
 from companion.subjects import Cause, Subject, subjects
 from companion.table import Table
+
+BY_HAND = "DESK-8"
+"""The rule of what is set by hand."""
 
 LONGEST = 3
 """Earlier entries that are named of each holding."""
@@ -50,11 +55,18 @@ def chain(table: Table, number: int, longest: int = LONGEST) -> list[Link]:
 def why(table: Table, subject: Subject) -> list[Cause]:
     """All that made something what it is, the newest first."""
     return [
-        cause
+        cause if cause.rule else replace(cause, rule=_unnamed(table.game, step.move))
         for step, before, after in table.backwards()
         if subject.touched(step.events, before, after)
         for cause in reversed(list(subject.causes(step.number, step.events, before)))
     ]
+
+
+def _unnamed(game: Game, move: Move) -> str:
+    """The rule of what happens by a word alone, so that its events name none."""
+    if move.word == "next":
+        return game.passes_on
+    return BY_HAND if move.word == "given" else ""
 
 
 def asked_about(table: Table) -> list[Subject]:

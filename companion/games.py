@@ -130,6 +130,9 @@ class Game:
     own_rules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Rule of the desk -> the game's own rule that says the same, where the booklet has one."""
 
+    passes_on: str = ""
+    """The rule by which the turn goes to the next player."""
+
     puts_off: Callable[[Play[Any], Transfer, str], bool] = _books_at_once
     """Puts a due transfer off until somebody asks for it, where the table plays so; says whether it did."""
 

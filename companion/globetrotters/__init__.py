@@ -103,6 +103,7 @@ GAME = Game(
     subjects=subjects,
     headline=headline,
     moved_pieces=moved_pieces,
+    passes_on="GT-TURN-3",
     puts_off=puts_off,
     counted={"cheques": 100, "tickets": 1, "memories": 1},
     pots=("jackpot",),

@@ -87,6 +87,7 @@ GAME = Game(
     headline=headline,
     moved_pieces=moved_pieces,
     own_rules={"DESK-6": "WT-SET-3", "DESK-7": "WT-SET-1"},
+    passes_on="WT-TURN-2",
     counted={"cash": 10},
     extra_words=given_fields.KEYWORDS | facts.KEYWORDS | {"golden", "gives", "gets", "price", "fee", "goal", "circles"},
 )

@@ -150,3 +150,15 @@ def test_what_is_typed_filters_by_the_beginnings_of_words() -> None:
     assert matching(found, "cheq an")[0].words == "Ana cheques"
     assert "Ben cheques" in [each.words for each in matching(found, "money ben")]
     assert matching(found, "nothing of the kind") == []
+
+
+def test_whose_turn_it_is_is_so_by_the_rule_that_hands_it_on_or_by_hand() -> None:
+    assert told(desk("work", "next"), "turn")[0] == ("Ana: next", "GT-TURN-3", "Ana", "Ben")
+    assert told(desk("given turn Ben"), "turn")[0][1:] == ("DESK-8", "Ana", "Ben")
+    assert told(desk("given round 7"), "round")[0][1:] == ("DESK-8", "2", "7")
+    assert told(tour("given Ana at @4", "roll 1 2", "card nothing", "next"), "turn")[0][1:] == (
+        "WT-TURN-2",
+        "Ana",
+        "Ben",
+    )
+    assert told(desk("leave Ana"), "turn")[0][1:] == ("DESK-13", "Ana", "Ben")
