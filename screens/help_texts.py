@@ -91,6 +91,8 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("c", "change it: it should have said something else"),
                 ("i", "insert what was forgotten before it"),
                 ("?", "ask what was possible just before it"),
+                ("/, f", "show only some: a player, tickets, a rule's id, round 4, any words; all must hold"),
+                ("F5", "the rules that it names, in the rulebook"),
                 ("Ctrl+Z  Ctrl+Y", "undo the newest entry, or do it again"),
                 ("Esc", "back to the desk"),
             ),
@@ -141,6 +143,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
             (
                 ("↑ ↓ PgUp PgDn", "choose a rule"),
                 ("Enter, Tab", "open a topic; of a rule: its links, then follow one"),
+                ("F2", "the ledger with the entries that cite the rule; Esc comes back"),
                 ("Esc", "one step back: the links, the text, the book"),
             ),
         ),

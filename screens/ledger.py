@@ -8,22 +8,30 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.content import Content
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widgets import Static
 
 from companion.history import Entry
-from companion.ports import Forked, StoreFault
+from companion.language import Request
 from companion.rulebook import Rulebook
+from companion.statements import Redo, Undo
 from companion.table import Table
-from screens.desk_app import desk_app
-from screens.ledger_detail import told
+from screens.booking import booked
+from screens.ledger_detail import rules_of, told
+from screens.ledger_filter import LedgerFilter, hints
 from screens.ledger_rows import LedgerRows
 from screens.mending import change, insert, strike
+from screens.messages import Entered, Moved, Pressed, SteppedBack, Typed
 from screens.text import cut
 from screens.when import clock_time, day
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
 from screens.widgets.lines import Lines
 from screens.widgets.page import Page
+from screens.widgets.painting import paint_now
+
+_QUIET = 0.02
+"""Seconds between two looks at entries that are still to be read for the filter."""
 
 
 class LedgerScreen(Screen[None]):
@@ -34,6 +42,7 @@ class LedgerScreen(Screen[None]):
     BINDINGS = [
         Binding("escape", "back", "back", show=False),
         Binding("enter", "close", "close the rules", show=False),
+        Binding("slash,f", "filter", "filter", show=False),
         Binding("f1", "help", "help", show=False),
         Binding("f2", "app.pop_screen", "the desk", show=False),
         Binding("w", "why", "why", show=False),
@@ -46,18 +55,25 @@ class LedgerScreen(Screen[None]):
         Binding("ctrl+y", "redo", "redo", show=False),
     ]
 
-    def __init__(self, table: Table, entry: int = 0) -> None:
-        """Shows what this table has booked, and what it books meanwhile; ``entry`` is chosen, or the newest."""
+    def __init__(self, table: Table, entry: int = 0, look_for: str = "") -> None:
+        """Shows what this table has booked, and what it books meanwhile; ``entry`` is chosen, or the newest.
+
+        With ``look_for`` only the entries of which that holds are shown until Esc.
+        """
         super().__init__()
+        self._filter = LedgerFilter(table, look_for)
+        self._came_for = look_for
         self._first = entry
         self._table = table
         self._rulebook: Rulebook = table.game.rulebook()
         self._rows = LedgerRows(table)
         self._end_watch: Callable[[], None] | None = None
+        self._reading: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """The rows, the chosen entry, the keys."""
         yield Heading("Ledger")
+        yield self._filter
         yield Lines(self._row, id="entries")
         with Page(id="entry", can_focus=True):
             yield Static(id="happened")
@@ -68,12 +84,43 @@ class LedgerScreen(Screen[None]):
         self._end_watch = self._table.watch(self._hear)
         self._changed()
         self.query_one(Lines).focus()
+        if self._filter.typed:
+            self._filter.type(self._filter.typed)
+            self._show_filter(True)
+        if self._filter.reading:
+            self._reading = self.set_interval(_QUIET, self._read_on)
         self.watch(self.app, "theme", self._recolour, init=False)
 
     def on_unmount(self) -> None:
         """Nobody looks any more."""
         if self._end_watch is not None:
             self._end_watch()
+
+    def on_typed(self, message: Typed) -> None:
+        """The rows follow the line at once."""
+        if message.text != self._filter.typed:
+            self._filter.type(message.text)
+            self._look()
+
+    def on_moved(self, message: Moved) -> None:
+        """Another row is chosen, the line keeps the keys."""
+        self.query_one(Lines).action_go(message.by)
+
+    def on_pressed(self, message: Pressed) -> None:
+        """Tab ends the word that was begun."""
+        self._filter.type(self._filter.completed)
+        self._look()
+        message.done.set()
+
+    def on_entered(self, message: Entered) -> None:
+        """The rows have the keys; nothing typed is no filter."""
+        self._leave_line(keep=bool(self._filter.typed.strip()))
+        message.done.set()
+
+    def on_stepped_back(self, message: SteppedBack) -> None:
+        """All entries again."""
+        self._leave_line(keep=False)
+        message.done.set()
 
     def on_lines_selected(self) -> None:
         """Another entry."""
@@ -87,8 +134,17 @@ class LedgerScreen(Screen[None]):
         """Close the rules, or leave."""
         if self.has_class("-open"):
             self._open(False)
+        elif self._filter.typed != self._came_for:
+            self._leave_line(keep=False)
         else:
             self.app.pop_screen()
+
+    def action_filter(self) -> None:
+        """Show only what is looked for."""
+        self._open(False)
+        self._show_filter(True)
+        self.set_focus(self._filter.line)
+        self._hint()
 
     def action_close(self) -> None:
         """Close the rules."""
@@ -119,18 +175,20 @@ class LedgerScreen(Screen[None]):
             self.app.push_screen(AskScreen(self._table, self._rulebook, at=found[0].number))
 
     def action_rulebook(self) -> None:
-        """Every rule."""
+        """The rules that the entry names; typing finds every other one."""
         from screens.rulebook import RulebookScreen
 
-        self.app.push_screen(RulebookScreen(self._table, self._rulebook))
+        found = self._rows.entry(self.query_one(Lines).selected)
+        cited = rules_of(self._table, found[0]) if found else ()
+        self.app.push_screen(RulebookScreen(self._table, self._rulebook, cited=cited))
 
     def action_undo(self) -> None:
         """Take back the newest entry that changed the game."""
-        self._again(self._table.undo)
+        booked(self, self._table, Request("", Undo()))
 
     def action_redo(self) -> None:
         """Do again what was undone last."""
-        self._again(self._table.redo)
+        booked(self, self._table, Request("", Redo()))
 
     def action_help(self) -> None:
         """What can be done here."""
@@ -143,18 +201,6 @@ class LedgerScreen(Screen[None]):
         if found is not None:
             how(self, self._table, found[0])
 
-    def _again(self, say: Callable[[], object]) -> None:
-        try:
-            outcome = say()
-        except Forked as fault:
-            desk_app(self).trouble(str(fault))
-        except StoreFault as fault:
-            desk_app(self).trouble(str(fault))
-        else:
-            ruling = getattr(outcome, "ruling", None)
-            if ruling is not None and not ruling.allowed:
-                self.notify(f"{ruling.reasons[0].fact} ({ruling.reasons[0].rule})", markup=False)
-
     def _hear(self) -> None:
         """The table may call from anywhere; the screen looks when its turn comes."""
         self.call_later(self._changed)
@@ -166,14 +212,59 @@ class LedgerScreen(Screen[None]):
         entries = self._table.entries
         lines = self.query_one(Lines)
         at_end = lines.selected in (-1, self._rows.count - 1)
+        chosen = self._rows.entry(lines.selected)
         self._rows.look()
-        selected = self._rows.count - 1 if at_end else lines.selected
+        self._filter.look()
+        self._rows.only(self._filter.found())
+        selected = self._rows.count - 1 if at_end else self._rows.row_of(chosen)
         if self._first and len(entries) >= self._first:
             selected, self._first = self._rows.row(self._first), 0
         lines.show(self._rows.count, selected)
-        if entries:
-            self.query_one(Heading).show("Ledger", f"{len(entries)} entries since {day(entries[0].time)}")
+        self._count()
         self._detail()
+
+    def _look(self) -> None:
+        """Something else is looked for: the chosen entry stays chosen where it is still shown."""
+        lines = self.query_one(Lines)
+        chosen = self._rows.entry(lines.selected)
+        self._rows.only(self._filter.found())
+        lines.show(self._rows.count, self._rows.row_of(chosen))
+        paint_now(lines)
+        self._filter.tell()
+        self._count()
+        if self._rows.entry(lines.selected) != chosen:
+            self._detail()
+
+    def _count(self) -> None:
+        entries = self._table.entries
+        if not entries:
+            return
+        remark = f"{len(entries)} entries since {day(entries[0].time)}"
+        if self._filter.typed.strip():
+            remark = f"{self._rows.hits} of {len(entries)} entries"
+        self.query_one(Heading).show("Ledger", remark)
+        paint_now(self.query_one(Heading))
+
+    def _read_on(self) -> None:
+        """A few entries more, while nobody presses a key."""
+        left = self._filter.read_on()
+        if not left and self._reading is not None:
+            self._reading.stop()
+        if self._filter.typed:
+            self._look()
+
+    def _show_filter(self, shown: bool) -> None:
+        self._filter.display = shown
+        self._look()
+
+    def _leave_line(self, *, keep: bool) -> None:
+        """The rows have the keys again."""
+        if not keep:
+            self._came_for = ""
+            self._filter.type("")
+            self._show_filter(False)
+        self.query_one(Lines).focus()
+        self._hint()
 
     def _recolour(self) -> None:
         self.query_one(Lines).refresh()
@@ -187,13 +278,16 @@ class LedgerScreen(Screen[None]):
         self._detail()
         self.set_focus(self.query_one("#entry" if opened else "#entries"))
 
+    def _hint(self) -> None:
+        back = "all entries" if self._filter.typed != self._came_for else "back"
+        shown = hints(typing=self.focused is self._filter.line, opened=self.has_class("-open"), back=back)
+        self.query_one(KeyHints).show(*shown)
+
     def _detail(self) -> None:
         found = self._rows.entry(self.query_one(Lines).selected)
         pane = self.query_one("#entry", Page)
         opened = self.has_class("-open")
-        why = ("Esc", "close") if opened else ("Enter", "why")
-        mend = [("s", "strike"), ("c", "change"), ("i", "insert"), ("?", "ask")]
-        self.query_one(KeyHints).show(why, *mend, ("^Z", "undo"), ("^Y", "redo"), ("F1", "help"), ("Esc", "desk"))
+        self._hint()
         if found is None:
             self.query_one("#happened", Static).update(Content("nothing has been booked yet"))
             return

@@ -14,7 +14,7 @@ from companion.overruling import word_of
 from companion.precedents import set_aside
 from companion.rulebook import Rulebook
 from companion.table import Table
-from companion.timeline import correction_of
+from companion.timeline import correction_of, unfolded
 from screens.decided import set_aside_said
 
 _QUIET = "$foreground-muted"
@@ -43,6 +43,13 @@ def told(table: Table, rulebook: Rulebook, entry: Entry, remark: str, opened: bo
     if not lines:
         lines.append(Content.styled("nothing moved", _QUIET))
     return Content("\n").join(lines)
+
+
+def rules_of(table: Table, entry: Entry) -> tuple[str, ...]:
+    """The rules that an entry names as it is played today, each once."""
+    step = table.step(entry.number)
+    rules = dict.fromkeys(rule_of(event) for event in unfolded(step.events if step else entry.events))
+    return tuple(rule for rule in rules if rule)
 
 
 def _target(table: Table, entry: Entry) -> Iterator[Content]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 
 from textual.content import Content
 
@@ -32,6 +33,10 @@ class LedgerRows:
         self._corrected_by: dict[int, int] = {}
         self._changes: set[int] = set()
         self._changed: list[int] = []
+        self._anew: list[int] = []
+        self._only: list[int] | None = None
+        self.hits = 0
+        """How many entries are shown while only some are."""
 
     def look(self) -> None:
         """Take in what was booked meanwhile."""
@@ -42,24 +47,48 @@ class LedgerRows:
             self._index(entry)
         self._read = len(entries)
         self._changed = sorted(number for number in self._changes if self._says_otherwise(number))
+        self._anew = [number + place for place, number in enumerate(self._changed)]
+
+    def only(self, numbers: Sequence[int] | None) -> None:
+        """Show these entries and no others, each with what it says now; all of them for None."""
+        self._only = None
+        if numbers is None:
+            return
+        self.hits = len(numbers)
+        changed = set(self._changed)
+        rows: list[int] = []
+        for number in numbers:
+            row = self.row(number)
+            rows += [row, row + 1] if number in changed else [row]
+        self._only = rows
 
     @property
     def count(self) -> int:
         """How many rows there are."""
-        return self._read + len(self._changed)
+        return self._read + len(self._changed) if self._only is None else len(self._only)
 
     def entry(self, row: int) -> tuple[Entry, bool] | None:
         """The entry of a row, and whether it is the row that says what the entry says now."""
         if not 0 <= row < self.count:
             return None
-        above = sum(1 for place, number in enumerate(self._changed) if number + place < row)
-        if above < len(self._changed) and self._changed[above] + above == row:
+        if self._only is not None:
+            row = self._only[row]
+        above = bisect_left(self._anew, row)
+        if above < len(self._anew) and self._anew[above] == row:
             return self._table.entries[self._changed[above] - 1], True
         return self._table.entries[row - above], False
 
     def row(self, number: int) -> int:
-        """The row of an entry."""
-        return number - 1 + bisect_left(self._changed, number)
+        """The row of an entry; where it is not shown, of the next one that is."""
+        row = number - 1 + bisect_left(self._changed, number)
+        return row if self._only is None else bisect_left(self._only, row)
+
+    def row_of(self, chosen: tuple[Entry, bool] | None) -> int:
+        """Where what was chosen stands now; for want of it the next row that is shown, or the last."""
+        if chosen is None:
+            return self.count - 1
+        row = self.row(chosen[0].number)
+        return row + 1 if chosen[1] and self.entry(row + 1) == chosen else row
 
     def remark(self, entry: Entry) -> str:
         """How the entry stands, where it does not simply count."""

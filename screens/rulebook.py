@@ -37,8 +37,10 @@ _LINKS = 200
 
 _PRECEDENTS = "Precedents of this box"
 
+_LEDGER = 0
+
 Link = str | int | Decided
-"""A rule to see also, the number of an entry, or what was decided on the rule."""
+"""A rule to see also, the number of an entry, the ledger of all that cite the rule, or what was decided on it."""
 
 
 class RulebookScreen(Screen[None]):
@@ -50,13 +52,15 @@ class RulebookScreen(Screen[None]):
         Binding("escape", "back", "back", show=False),
         Binding("f5", "close", "back", show=False, priority=True),
         Binding("f1", "help", "help", show=False, priority=True),
+        Binding("f2", "entries", "the entries that cite it", show=False, priority=True),
         Binding("tab,left", "search", "the search", show=False),
         Binding("ctrl+q", "app.quit", "quit", show=False),
     ]
 
-    def __init__(self, table: Table, rulebook: Rulebook, rule: str = "") -> None:
-        """``rule`` is the one to begin with."""
+    def __init__(self, table: Table, rulebook: Rulebook, rule: str = "", *, cited: Sequence[str] = ()) -> None:
+        """``rule`` is the one to begin with; or the rules ``cited`` are listed until something is typed."""
         super().__init__()
+        self._cited = [rulebook[each] for each in cited if each in rulebook]
         self._table = table
         self._rulebook = rulebook
         self._used = usage(table)
@@ -147,6 +151,11 @@ class RulebookScreen(Screen[None]):
         if self.is_current:
             self.dismiss(None)
 
+    def action_entries(self) -> None:
+        """The ledger, with the entries that cite the rule and no others."""
+        if self.chosen is not None and self.app.screen is self:
+            self._follow(_LEDGER)
+
     def action_help(self) -> None:
         """How to look something up."""
         from screens.help import HelpScreen
@@ -162,6 +171,8 @@ class RulebookScreen(Screen[None]):
     def _look(self) -> None:
         if self._typed.strip():
             self._rows = self._rulebook.search(self._typed)
+        elif self._cited:
+            self._rows = self._cited
         elif self._topic:
             self._rows = [rule for rule in self._rulebook if rule.topic == self._topic]
         else:
@@ -200,7 +211,10 @@ class RulebookScreen(Screen[None]):
             return
         from screens.ledger import LedgerScreen
 
-        self.app.push_screen(LedgerScreen(self._table, link))
+        if link != _LEDGER:
+            self.app.push_screen(LedgerScreen(self._table, link))
+        elif self.chosen is not None:
+            self.app.push_screen(LedgerScreen(self._table, look_for=self.chosen.rule))
 
     def _show_precedents(self, chosen: Decided | None = None) -> None:
         from screens.precedents import PrecedentsScreen
@@ -210,7 +224,8 @@ class RulebookScreen(Screen[None]):
     def _hint(self, links: bool) -> None:
         enter = "follow the link" if links else "open · its links"
         back = "the search" if links else "back"
-        self.query_one(KeyHints).show(("↑↓", "choose"), ("Enter", enter), ("F1", "help"), ("Esc", back))
+        shown = (("↑↓", "choose"), ("Enter", enter), ("F2", "its entries"), ("F1", "help"), ("Esc", back))
+        self.query_one(KeyHints).show(*shown)
 
     def _row(self, row: int, width: int) -> Content:
         rule = self._rows[row]
@@ -223,6 +238,8 @@ class RulebookScreen(Screen[None]):
 
     def _link_row(self, row: int, width: int) -> Content:
         link = self._links[row]
+        if link == _LEDGER:
+            return Content.assemble("   F2  ", ("the ledger of these entries", "$text-accent"))
         if isinstance(link, int):
             entry = self._table.entries[link - 1]
             return Content.assemble((f"{link:>5}  ", "$foreground-muted"), cut(self._table.line(entry), width - 7))
@@ -240,7 +257,7 @@ class RulebookScreen(Screen[None]):
             entries = list(self._used.get(rule.rule, ()))[::-1]
             see = [each for each in rule.see if each in self._rulebook]
             decided = [each for each in self._table.precedents if each.rule == rule.rule]
-            self._links = [*decided, *see, *entries[:_LINKS]]
+            self._links = [*decided, *see, *([_LEDGER] if entries else []), *entries[:_LINKS]]
         self._links_list.show(len(self._links), 0)
         self._links_list.display = bool(self._links)
         self.query_one("#page", Page).scroll_home(animate=False)
