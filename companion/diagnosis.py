@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from companion.corrections import STEADFAST, Change, Correction, Insert, Strike
+from companion.corrections import Change, Correction, Insert, Strike
 from companion.events import Event, Transfer
 from companion.guesses import never_said, said_otherwise, sayable
 from companion.history import CHANGED
@@ -14,6 +14,7 @@ from companion.ledger import BooksFault
 from companion.moves import judge
 from companion.overruling import Said
 from companion.play import perform
+from companion.retaking import STEADFAST
 from companion.state import State
 from companion.table import Table
 from companion.timeline import Step

@@ -38,11 +38,14 @@ class Knowledge:
             self._view = (state, fold(state, self._events(state)))
         return self._view[1]
 
-    def prelude(self, state: State, move: Move) -> list[tuple[str, Move]]:
-        """The statements that make known to the game what the move is about and only the box knows."""
+    def prelude(self, state: State, move: Move, *, at_hand: bool = True) -> list[tuple[str, Move]]:
+        """The statements that make known to the game what the move is about and only the box knows.
+
+        With ``at_hand`` that is also what it may be about without naming it, where it is made at this moment.
+        """
         known = self._game.known
         of_game, of_box = known(state), known(self.view(state))
-        concerned = (*mentioned(move), *self._game.at_hand(state))
+        concerned = (*mentioned(move), *(self._game.at_hand(state) if at_hand else ()))
         missing = [each for each in concerned if each in of_box and each not in of_game]
         if not missing:
             return []

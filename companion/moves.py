@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from companion.arguments import Argument
+from companion.arguments import Argument, NewName, Text
 from companion.rulings import Reason, Ruling
 from companion.state import State
 
@@ -187,7 +187,7 @@ def values_of(move: Move) -> dict[str, Any]:
 
 
 def mentioned(move: Move) -> list[str]:
-    """All words and ids in the arguments of a move, those within lists too."""
+    """All words and ids in the arguments of a move, those within lists and within the move of a statement too."""
     found: list[str] = []
     stack = list(values_of(move).values())
     while stack:
@@ -196,6 +196,23 @@ def mentioned(move: Move) -> list[str]:
             found.append(value)
         elif isinstance(value, tuple):
             stack.extend(value)
+        elif hasattr(value, "move"):
+            stack += [value.actor, *values_of(value.move).values()]
+    return found
+
+
+def named_in(move: Move) -> list[str]:
+    """The same, without what people wrote themselves: new names and remarks."""
+    found: list[str] = []
+    stack = [getattr(move, part.name) for part in parts(type(move)) if not isinstance(part.argument, NewName | Text)]
+    while stack:
+        value = stack.pop()
+        if isinstance(value, str):
+            found.append(value)
+        elif isinstance(value, tuple):
+            stack.extend(value)
+        elif hasattr(value, "move"):
+            found += [value.actor, *named_in(value.move)]
     return found
 
 

@@ -15,12 +15,16 @@ S = TypeVar("S", bound=State)
 class Play(Generic[S]):
     """The running play of one move: ``state`` is always current, ``events`` is what has happened so far."""
 
-    def __init__(self, state: S, actor: str, game: Game, moment: str = "") -> None:
-        """``actor`` is the id of the seat that moves; ``moment`` the date and time in ISO form, where known."""
+    def __init__(self, state: S, actor: str, game: Game, moment: str = "", seat: str = "") -> None:
+        """``actor`` is the id of the seat that moves; ``moment`` the date and time in ISO form, where known.
+
+        ``seat`` is the id that somebody gets who sits down, where the next free one would not do.
+        """
         self.state = state
         self.actor = actor
         self.game = game
         self.moment = moment
+        self.seat = seat
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
@@ -61,9 +65,9 @@ class Play(Generic[S]):
         self.emit(Closed(item))
 
 
-def perform(case: Case[S], move: Move, moment: str = "") -> tuple[S, tuple[Event, ...]]:
+def perform(case: Case[S], move: Move, moment: str = "", seat: str = "") -> tuple[S, tuple[Event, ...]]:
     """The state after a move whose needs hold, and what happened."""
-    play = Play(case.state, case.actor, case.game, moment)
+    play = Play(case.state, case.actor, case.game, moment, seat)
     move.effects(play)
     case.game.settle(play)
     return play.state, tuple(play.events)

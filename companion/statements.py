@@ -156,7 +156,8 @@ class SitDown(Move):
 
     def effects(self, play: Play[Any]) -> None:
         """One more seat."""
-        seat = f"s{len(play.state.seats) + len(play.state.gone) + 1}"
+        taken = (int(each.seat[1:]) for each in (*play.state.seats, *play.state.gone))
+        seat = play.seat or f"s{max(taken, default=0) + 1}"
         play.emit(Seated(seat, self.name, self.colour))
         if play.state.started:
             play.game.welcome(play, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 
 from companion.corrections import Correction, Rewrite, rewrite
 from companion.events import Event, Spelt, fold
@@ -113,6 +114,11 @@ class Table:
         """The state once the live entries up to this number had been booked."""
         return self._timeline.after(number)
 
+    def before(self, number: int) -> State:
+        """The table just before an entry where it stands today, with every name that is known by now."""
+        place = self._timeline.place(number)
+        return self._box.view(self.state_after(number - 1) if place is None else self._timeline.state_at(place))
+
     def names(self, entry: Entry) -> State:
         """The names to read an entry with: today's; of a renaming, the one before it.
 
@@ -149,7 +155,7 @@ class Table:
 
     def rewrite(self, move: Correction, moment: str = "") -> Rewrite:
         """A correction worked out, and not booked."""
-        return rewrite(self.game, self._timeline, move, moment)
+        return rewrite(self.game, self._ready(move)[0], move, moment, self._box)
 
     def written(self, request: Request) -> str:
         """How a request would be written in the ledger."""
@@ -260,9 +266,10 @@ class Table:
             assert target is not None
             return [Entry(number, request.actor, request.move, (), now, source, target.number)]
         if isinstance(request.move, Correction):
-            corrected = self.rewrite(request.move, now.isoformat()).corrected
+            ahead, told = self._ready(request.move, now, source)
+            corrected = rewrite(self.game, ahead, request.move, now.isoformat(), self._box).corrected
             assert corrected is not None
-            return [Entry(number, "", request.move, (corrected,), now, source)]
+            return [*told, Entry(number + len(told), "", request.move, (corrected,), now, source)]
         if isinstance(request.move, Waive):
             return [Entry(number, "", request.move, waived(self._timeline, request.move), now, source)]
         entries: list[Entry] = []
@@ -271,6 +278,21 @@ class Table:
             state, events = perform(self.game.case(state, actor), move, now.isoformat())
             entries.append(Entry(number + len(entries), actor, move, events, now, source))
         return entries
+
+    def _ready(self, move: Correction, now: datetime | None = None, source: str = "") -> tuple[Timeline, list[Entry]]:
+        """The table once it knows what the correction names and only the box knew, and the entries that tell it."""
+        ahead, number = self._timeline, len(self.entries) + 1
+        entries: list[Entry] = []
+        for actor, declaration in self._box.prelude(self.state, move, at_hand=False):
+            ahead = self._timeline.copy() if ahead is self._timeline else ahead
+            _, events = perform(self.game.case(ahead.state, actor), declaration)
+            entries.append(
+                Entry(
+                    number + len(entries), actor, declaration, events, now or datetime.min.replace(tzinfo=UTC), source
+                )
+            )
+            ahead.take(entries[-1])
+        return ahead, entries
 
     def _take(self, entry: Entry) -> None:
         self._timeline.take(entry)

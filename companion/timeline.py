@@ -132,7 +132,7 @@ class Timeline:
         """Book the next entry."""
         self.previous = self.state
         self.history.add(entry)
-        for event in entry.events:
+        for event in unfolded(entry.events):
             if isinstance(event, Seated):
                 self.seated.append((entry.number, Seat(event.seat, event.name, event.colour)))
         corrected = correction_of(entry)

@@ -13,6 +13,7 @@ from companion.corrections import Correction, rewrite
 from companion.events import Event
 from companion.games import Game
 from companion.history import Entry
+from companion.knowledge import Knowledge
 from companion.language import CHECKS, Request, read_request, write
 from companion.ledger import BooksFault
 from companion.moves import judge
@@ -21,7 +22,7 @@ from companion.ports import Clock
 from companion.state import CODEC
 from companion.statements import Redo, Undo
 from companion.table import Table
-from companion.timeline import Timeline
+from companion.timeline import Timeline, unfolded
 from companion.tokens import LanguageFault, Tokens
 from companion.waiving import Waive, judge_waiving, waived
 
@@ -69,16 +70,17 @@ def read_transcript(text: str, clock: Clock) -> Imported:
     if not statements:
         raise TranscriptFault("This file holds no statement; a transcript begins with game and its title.")
     game = _title(statements[0])
-    ahead = Timeline(game.opening)
+    ahead, box = Timeline(game.opening), Knowledge(game, ())
     differs: int | None = None
     for statement in statements:
-        entry, same = _entry(statement, game, ahead, clock)
+        entry, same = _entry(statement, game, ahead, box, clock)
         if entry is None:
             continue
         if not same and differs is None:
             differs = entry.number
         try:
             ahead.take(entry)
+            box.learn(game.board_facts(unfolded(entry.events), ahead.state))
         except (BooksFault, KeyError, ValueError, AttributeError) as fault:
             raise TranscriptFault(
                 f"Line {statement.number}: the stored result does not fit the books ({fault})."
@@ -122,7 +124,9 @@ def _unreadable(statement: _Statement, fault: LanguageFault) -> TranscriptFault:
     return TranscriptFault(f"Line {statement.number}, {fault}.")
 
 
-def _entry(statement: _Statement, game: Game, ahead: Timeline, clock: Clock) -> tuple[Entry | None, bool]:
+def _entry(
+    statement: _Statement, game: Game, ahead: Timeline, box: Knowledge, clock: Clock
+) -> tuple[Entry | None, bool]:
     """The next entry and whether today's rules give the same result; nothing for a check."""
     try:
         tokens = Tokens.of(statement.line)
@@ -142,7 +146,7 @@ def _entry(statement: _Statement, game: Game, ahead: Timeline, clock: Clock) -> 
         return Entry(number, "", request.move, (), time, source, target.number), True
     time, source, events = _result(statement, clock)
     if isinstance(request.move, Correction):
-        return _correction(statement, request.move, game, ahead, clock)
+        return _correction(statement, request.move, game, ahead, box, clock)
     if isinstance(request.move, Waive):
         return _waiving(statement, request.move, ahead, clock)
     case = game.case(ahead.state, request.actor)
@@ -156,10 +160,10 @@ def _entry(statement: _Statement, game: Game, ahead: Timeline, clock: Clock) -> 
 
 
 def _correction(
-    statement: _Statement, move: Correction, game: Game, ahead: Timeline, clock: Clock
+    statement: _Statement, move: Correction, game: Game, ahead: Timeline, box: Knowledge, clock: Clock
 ) -> tuple[Entry, bool]:
     time, source, events = _result(statement, clock)
-    worked_out = rewrite(game, ahead, move, time.isoformat())
+    worked_out = rewrite(game, ahead, move, time.isoformat(), box)
     today = (worked_out.corrected,) if worked_out.corrected else None
     booked = today if events is None else events
     if booked is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,21 +60,19 @@ class Waive(Move):
         return 1
 
 
-def booked_by(events: Iterable[Event], rule: str) -> list[Transfer]:
-    """The transfers among these events which name the rule."""
-    return [event for event in events if isinstance(event, Transfer) and event.rule == rule]
-
-
-def nothing_booked(move: Waive) -> Reason:
-    """Why there is nothing to set aside."""
-    return Reason("DESK-16", f"entry {move.number} booked nothing by {move.rule}")
+def booked_by(timeline: Timeline, move: Waive) -> list[Transfer]:
+    """The transfers of that entry which name the rule."""
+    step = timeline.step(move.number)
+    events = step.events if step else ()
+    return [event for event in events if isinstance(event, Transfer) and event.rule == move.rule]
 
 
 def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
-    """There is something to set aside, it is not set aside already, and it still lies where it went."""
-    booked = _booked(timeline, move)
+    """There is something to set aside, and it still lies where it went."""
+    booked = booked_by(timeline, move)
     if not booked:
-        return Ruling((nothing_booked(move),))
+        fact = f"entry {move.number} booked nothing by {move.rule}"
+        return Ruling((Reason("DESK-16", fact),))
     for step in timeline.steps:
         if isinstance(step.move, Waive) and (step.move.number, step.move.rule) == (move.number, move.rule):
             fact = f"entry {step.number} has already set aside what {move.rule} booked in entry {move.number}"
@@ -87,11 +85,6 @@ def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
     return ALLOWED
 
 
-def _booked(timeline: Timeline, move: Waive) -> list[Transfer]:
-    step = timeline.step(move.number)
-    return booked_by(step.events if step else (), move.rule)
-
-
 def _can_return(state: State, transfer: Transfer) -> bool:
     if transfer.name is not None:
         return state.holdings.where(transfer.goods, transfer.name) == transfer.receiver
@@ -101,21 +94,21 @@ def _can_return(state: State, transfer: Transfer) -> bool:
 def waived(timeline: Timeline, move: Waive) -> tuple[Event, ...]:
     """The transfers back, as far as the goods are there, and the precedent."""
     step = timeline.step(move.number)
-    word = word_of(step.move) if step else ""
-    back = returned(timeline.state, _booked(timeline, move))
-    return (*back, PrecedentMade(word, move.rule, move.reason))
+    return set_aside(step.events if step else (), timeline.state, move, word_of(step.move) if step else "")
 
 
-def returned(state: State, booked: Sequence[Transfer]) -> tuple[Transfer, ...]:
-    """Transfers back to where these goods came from, as far as they are still there."""
-    backs: list[Transfer] = []
-    for transfer in reversed(booked):
-        if not _can_return(state, transfer):
+def set_aside(booked: Iterable[Event], state: State, move: Waive, word: str) -> tuple[Event, ...]:
+    """The same, of what an entry that said ``word`` booked."""
+    events: list[Event] = []
+    mine = [event for event in booked if isinstance(event, Transfer) and event.rule == move.rule]
+    for transfer in reversed(mine):
+        giver, receiver, quantity = transfer.receiver, transfer.giver, transfer.quantity
+        if transfer.name is not None and state.holdings.where(transfer.goods, transfer.name) != giver:
             continue
-        giver, quantity = transfer.receiver, transfer.quantity
         if transfer.name is None and giver not in BOUNDLESS:
             quantity = min(quantity, state.holdings.count(giver, transfer.goods))
-        back = Transfer(transfer.goods, quantity, giver, transfer.giver, "DESK-16", transfer.name)
-        state = back.apply(state)
-        backs.append(back)
-    return tuple(backs)
+        if quantity:
+            back = Transfer(transfer.goods, quantity, giver, receiver, "DESK-16", transfer.name)
+            state = back.apply(state)
+            events.append(back)
+    return (*events, PrecedentMade(word, move.rule, move.reason))

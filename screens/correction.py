@@ -11,8 +11,9 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from companion.corrections import Correction, Decision
+from companion.corrections import Correction
 from companion.language import Request
+from companion.retaking import Decision
 from companion.table import Table
 from screens.booking import booked
 from screens.correction_rows import DoRow, Row, RuledRow, rows

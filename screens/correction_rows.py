@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from companion.corrections import Judged, Rewrite
+from companion.corrections import Rewrite
 from companion.history import CHANGED, KEPT, LAPSED
+from companion.retaking import Judged
 from companion.settlement import Holding, holdings, settlement
 from companion.table import Table
 from screens.text import cut

@@ -8,7 +8,6 @@ from companion.corrections import Change, Correction, Insert, Strike
 from companion.history import Entry
 from companion.language import Request, write
 from companion.overruling import Said
-from companion.state import State
 from companion.table import Table
 from screens.correction import CorrectionScreen
 from screens.line_asked import LineAskedScreen
@@ -25,7 +24,7 @@ def change(screen: Screen[None], table: Table, entry: Entry) -> None:
     if step is None:
         _show(screen, table, Strike(entry.number))
         return
-    state = _before(table, entry)
+    state = table.before(entry.number)
     line = write(table.game, state, Request(step.actor, step.move))
     asked = LineAskedScreen(table, f"change entry {entry.number}", state, line)
 
@@ -41,7 +40,7 @@ def insert(screen: Screen[None], table: Table, entry: Entry) -> None:
     if table.step(entry.number) is None:
         _show(screen, table, Strike(entry.number))
         return
-    asked = LineAskedScreen(table, f"insert before entry {entry.number}", _before(table, entry))
+    asked = LineAskedScreen(table, f"insert before entry {entry.number}", table.before(entry.number))
 
     def say(said: Said | None) -> None:
         if said is not None:
@@ -52,7 +51,3 @@ def insert(screen: Screen[None], table: Table, entry: Entry) -> None:
 
 def _show(screen: Screen[None], table: Table, move: Correction) -> None:
     screen.app.push_screen(CorrectionScreen(table, move))
-
-
-def _before(table: Table, entry: Entry) -> State:
-    return table.state_after(entry.number - 1)

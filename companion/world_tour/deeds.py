@@ -276,12 +276,12 @@ def at_hand(state: State) -> frozenset[str]:
 
 
 def board_facts(events: Iterable[Event], state: State) -> tuple[Fact, ...]:
-    """What these events teach the box: deeds by space, Journal cards with every stamp."""
+    """What these events teach the box: deeds by space, Journal cards with every stamp; struck ones teach no more."""
     assert isinstance(state, WorldTourState)
     told = list(events)
     spaces = {event.space for event in told if isinstance(event, SpaceKnown)}
     spaces |= {event.identity for event in told if isinstance(event, Spelt) and event.identity in state.spaces}
-    facts = [_fact(space, state) for space in sorted(spaces)]
+    facts = [_fact(space, state) for space in sorted(spaces) if space in state.spaces]
     return (*facts, *journal_facts(told, state))
 
 

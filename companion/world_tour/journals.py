@@ -157,7 +157,7 @@ def _circles(facts: Sequence[Fact], card: str, since: str) -> Iterator[Any]:
 def journal_facts(events: Iterable[Event], state: WorldTourState) -> Iterator[Fact]:
     """What these events teach the box: cards by their folded name, each stamp by card and moment."""
     for event in events:
-        if isinstance(event, JournalKnown):
+        if isinstance(event, JournalKnown) and event.card in state.journals:
             yield _card_fact(event.card, state)
         elif isinstance(event, CircleStamped):
             yield _circle_fact(Circle(event.card, event.seat, event.name, event.date), state)

@@ -50,6 +50,32 @@ given Bo deeds Marrakesh
 """,
     }
 )
+QUESTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "globetrotters": (
+            *("home Rome", "work", "buy", "discount 2", "refund", "roll 3", "roll ticket", "to Rome", "fly Rome"),
+            *(
+                "sail Nice to Rome",
+                "ashore Rome",
+                "adventure",
+                "gain cheques 100",
+                "lose cheques 100",
+                "gain tickets 1",
+            ),
+            *("lose tickets 1", "exchange", "gain memory", "lose memory", "lose key", "day", "weekend", "go Rome"),
+            *("switch Bo", "back", "homeward", "bonus", "done", "move Rome", "challenge", "jackpot", "throw 3 4"),
+            *("moveon Rome", "memory Rome", "claim income", "charge Bo turn", "next"),
+        ),
+        "world-tour": (
+            *("roll 3 4", "buy", "auction", "bid 100", "sold", "fee", "fee Petra", "fly @20", "bonus Petra"),
+            *("golden Petra", "trade Bo gives Petra gets 10", "jail pay", "next", "card pay 10", "card collect 10"),
+            *("card pay-each 10", "card collect-each 10", "card to @0", "card forward 3", "card back 3"),
+            *("card nothing", "journal Reef", "claim salary", "charge Bo"),
+        ),
+    }
+)
+"""Every word of each game, with arguments, to be asked about."""
+
 LAP: Mapping[str, str] = MappingProxyType({"@0": "4 6", "@10": "4 6", "@20": "2 3", "@25": "4 6", "@35": "2 3"})
 """Where a token stands -> dice that bring it to a space where nothing has to be decided."""
 
