@@ -159,7 +159,7 @@ def rewrite(
         ruling, own, state = retake.said(state, move.said, when, timeline.steps[place] if changed else None)
         if not ruling.allowed:
             return Rewrite(ruling, None, before, before, ())
-    elif move.what == STRIKE:
+    else:
         retake.strike(move.number)
     later = retake.take(state, place if move.what == INSERT else place + 1)
     rewritten = tuple(Rewritten(*each) for each in later)

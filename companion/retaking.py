@@ -70,8 +70,7 @@ class Retake:
         self, state: State, said: Said, moment: str, instead_of: Step | None
     ) -> tuple[Ruling, tuple[Event, ...], State]:
         """The ruling on the correction's own move, what it makes happen, and the state after it."""
-        state, learned = self._taught(state, said.move)
-        missing = self._missing(state, said.actor, said.move)
+        state, learned, missing = self._prepared(state, said.actor, said.move)
         if missing:
             return Ruling(missing), (), state
         case = self._game.case(state, said.actor)
@@ -87,7 +86,7 @@ class Retake:
         return ruling, (*learned, *events), state
 
     def strike(self, number: int) -> None:
-        """This entry makes nothing happen any more."""
+        """An entry booked nothing after all."""
         self._anew[number] = ()
 
     def take(self, state: State, first: int) -> Iterator[tuple[int, str, tuple[Event, ...]]]:
@@ -113,8 +112,7 @@ class Retake:
     def _again(self, step: Step) -> tuple[str, tuple[Event, ...], State]:
         if isinstance(step.move, Waive):
             return self._waived(step, step.move)
-        state, learned = self._taught(self.state, step.move)
-        missing = self._missing(state, step.actor, step.move)
+        state, learned, missing = self._prepared(self.state, step.actor, step.move)
         case = self._game.case(state, step.actor)
         ruling = Ruling(missing) if missing else judge(case, step.move)
         against = missing or self._against(ruling, state, step.move)
@@ -164,34 +162,46 @@ class Retake:
             self.judged.append(Judged(step.number, CHANGED))
         return LIVE, events, fold(self.state, events)
 
-    def _taught(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-        """The state with what the move is about made known, as far as the box or an entry of this game tells it."""
-        learned: tuple[Event, ...] = ()
+    def _prepared(self, state: State, actor: str, move: Move) -> tuple[State, tuple[Event, ...], tuple[Reason, ...]]:
+        """The state once what the move is about is known, how that came, and who or what is not in the game then."""
+        things: list[str] = []
+        for each in (actor, *named_in(move)):
+            if each in self._everybody:
+                if not state.is_seat(each):
+                    name = next(seat.name for _, seat in self._timeline.seated if seat.seat == each)
+                    return state, (), (Reason("DESK-14", f"{name} is not at the table then"),)
+            elif each in self._everything:
+                things.append(each)
         if move.learns:
-            return state, learned
+            return state, (), ()
+        at_hand = self._game.at_hand(state)
+        if not things and not at_hand:
+            return state, (), ()
+        known = self._game.known(state)
+        if all(each in known for each in (*things, *at_hand)):
+            return state, (), ()
+        state, learned = self._taught(state, move, things)
+        known = self._game.known(state)
+        unknown = [each for each in things if each not in known]
+        return state, learned, tuple(Reason("DESK-14", f"{self._name(each)} is not known then") for each in unknown[:1])
+
+    def _taught(self, state: State, move: Move, things: Sequence[str]) -> tuple[State, tuple[Event, ...]]:
+        """The state with these things made known, as far as the box or an entry of this game tells of them."""
+        learned: tuple[Event, ...] = ()
         for _, declaration in self._box.prelude(state, move):
             state, events = perform(self._game.case(state, ""), declaration)
             learned += events
-        for entry in self._timeline.history.entries if self._unknown(state, move) else ():
+        for entry in self._timeline.history.entries:
+            known = self._game.known(state)
+            unknown = [each for each in things if each not in known]
+            if not unknown:
+                break
             case = self._game.case(state, "")
             if entry.move.learns and judge(case, entry.move).allowed:
                 after, events = perform(case, entry.move)
-                if len(self._unknown(after, move)) < len(self._unknown(state, move)):
+                if any(each in self._game.known(after) for each in unknown):
                     state, learned = after, (*learned, *events)
         return state, learned
-
-    def _unknown(self, state: State, move: Move) -> list[str]:
-        known = self._game.known(state)
-        return [each for each in named_in(move) if each in self._everything and each not in known]
-
-    def _missing(self, state: State, actor: str, move: Move) -> tuple[Reason, ...]:
-        """Who or what is named and is not in the game at that moment."""
-        for each in (actor, *named_in(move)):
-            if each in self._everybody and not state.is_seat(each):
-                name = next(seat.name for _, seat in self._timeline.seated if seat.seat == each)
-                return (Reason("DESK-14", f"{name} is not at the table then"),)
-        unknown = [] if move.learns and move.by_table else self._unknown(state, move)
-        return tuple(Reason("DESK-14", f"{self._name(each)} is not known then") for each in unknown[:1])
 
     def _name(self, identity: str) -> str:
         return self._box.view(self._timeline.state).name(identity)

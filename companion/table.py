@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from companion.corrections import Correction, Rewrite, rewrite
 from companion.events import Event, Spelt, fold
 from companion.games import Game
-from companion.history import UNDONE, Entry, History
+from companion.history import Entry, History
 from companion.knowledge import Knowledge
 from companion.language import Request, read, write
 from companion.moves import judge
@@ -122,13 +122,13 @@ class Table:
     def names(self, entry: Entry) -> State:
         """The names to read an entry with: today's; of a renaming, the one before it.
 
-        An undone entry is read with its own players, who may have left or given their place to others since.
+        One that is not played is read with its own players, who may have left or given their place to others since.
         """
         state = self.state
         for event in entry.events:
             if isinstance(event, Spelt) and event.old:
                 state = Spelt(event.identity, event.old).apply(state)
-        if self.status(entry.number) != UNDONE:
+        if self.step(entry.number) is not None:
             return state
         then = {seat.seat: (number, seat) for number, seat in self._timeline.seated if number <= entry.number}
         last = {seat.seat: number for number, seat in self._timeline.seated}

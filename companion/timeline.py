@@ -179,9 +179,9 @@ class Timeline:
         if correction_of(target):
             steps, left_out = self._before[target.number]
             learned = [step for step in self.steps if step.number > target.number]
-            since = {number: how for number, how in self._left_out.items() if number > target.number}
-            self.history.restore(number for number in self._left_out if number not in {**left_out, **since})
-            self._left_out = {**left_out, target.number: UNDONE, **since}
+            since = {number: status for number, status in self._left_out.items() if number > target.number}
+            self.history.restore(self._left_out.keys() - left_out.keys() - since.keys())
+            self._left_out = {**left_out, **since, target.number: UNDONE}
             self._replay([*steps, *learned])
             return
         place = self.place(target.number)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from companion.arguments import read_amount
@@ -44,42 +43,51 @@ class Verdict:
 
 def ask(table: Table, request: Request, at: int | None = None) -> Verdict:
     """The verdict on a request, now or just before entry ``at``. Asking changes nothing."""
-    state = table.view if at is None else table.state_after(at - 1)
+    state = table.view if at is None else table.before(at)
     case: Case[Any] = table.game.case(state, request.actor)
     ruling = judge(case, request.move)
     if ruling.allowed:
         return Verdict(request, YES, ruling, (), at)
-    past = list(_lately(table, request, at))
-    grounds = tuple(_grounds(table, request, case, past))
-    return Verdict(request, _answer(table, request, case, past), ruling, grounds, at)
-
-
-def _answer(table: Table, request: Request, case: Case[Any], past: Sequence[int]) -> str:
-    """It was allowed lately: not any more. Only the moment is wrong: not yet."""
-    if any(judge(_then(table, request, number), request.move).allowed for number in past):
-        return NOT_ANY_MORE
-    another_moment = case.actor != case.state.turn or bool(case.state.agenda)
-    return NOT_YET if another_moment and not case.state.ended and not judge(case, request.move).needs else NO
-
-
-def _grounds(table: Table, request: Request, case: Case[Any], past: Sequence[int]) -> Iterator[Ground]:
     values = values_of(request.move)
-    for reason in agenda_reasons(case, type(request.move)):
-        yield Ground(reason)
-    for check in (*request.move.needs, *request.move.checks):
-        reasons = tuple(check.reasons(case, values))
-        if reasons:
-            since = _ended_by(table, request, check, past)
-            yield from (Ground(reason, since) for reason in reasons)
+    open_still = [Ground(reason) for reason in agenda_reasons(case, type(request.move))]
+    failing = [(check, reasons) for check in _conditions(request) if (reasons := tuple(check.reasons(case, values)))]
+    allowed_lately, ended = _looked_back(table, request, [check for check, _ in failing], at)
+    grounds = [Ground(reason, ended.get(place)) for place, (_, reasons) in enumerate(failing) for reason in reasons]
+    another_moment = case.actor != state.turn or bool(state.agenda)
+    not_yet = another_moment and not state.ended and not ruling.needs
+    answer = NOT_ANY_MORE if allowed_lately else NOT_YET if not_yet else NO
+    return Verdict(request, answer, ruling, (*open_still, *grounds), at)
 
 
-def _ended_by(table: Table, request: Request, check: Check, past: Sequence[int]) -> Entry | None:
-    """The entry that made a check fail which had held lately."""
+def _conditions(request: Request) -> tuple[Check, ...]:
+    return (*request.move.needs, *request.move.checks)
+
+
+def _looked_back(
+    table: Table, request: Request, failing: Sequence[Check], at: int | None
+) -> tuple[bool, dict[int, Entry | None]]:
+    """Whether the move was allowed lately, and for each of the failing checks the entry that ended it, if one did.
+
+    Only what fails now is looked at in each state before; the whole move is judged where all of that held.
+    """
     values = values_of(request.move)
-    for later, number in pairwise(past):
-        if not tuple(check.reasons(_then(table, request, number), values)):
-            return table.history.entry(later)
-    return None
+    waiting = dict(enumerate(failing))
+    ended: dict[int, Entry | None] = {}
+    allowed = False
+    later, after = 0, None
+    for number in _lately(table, request, at):
+        case = _then(table, request, number)
+        if later and case.state is not after:
+            held = [place for place, check in waiting.items() if not tuple(check.reasons(case, values))]
+            whole = not allowed and len(held) == len(waiting)
+            for place in held:
+                ended[place] = table.history.entry(later)
+                del waiting[place]
+            allowed = allowed or (whole and judge(case, request.move).allowed)
+            if allowed and not waiting:
+                break
+        later, after = number, case.state
+    return allowed, ended
 
 
 def _then(table: Table, request: Request, number: int) -> Case[Any]:
@@ -117,7 +125,7 @@ def read_question(table: Table, tokens: Tokens) -> Verdict:
     """
     tail = tokens.take_tail("at")
     at = read_entry_number(table, tail) if tail else None
-    state = table.state if at is None else table.state_after(at - 1)
+    state = table.state if at is None else table.before(at)
     return ask(table, read_request(table.game, state, tokens), at)
 
 

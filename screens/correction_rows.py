@@ -42,9 +42,14 @@ class RuledRow:
     """A later entry that is no longer what it was."""
 
     judged: Judged
-    said: str
+    table: Table
     decided: str = ""
     """The reason of the table for keeping it; ``lapse`` where it let it go."""
+
+    @property
+    def said(self) -> str:
+        """Its line, written only once somebody looks: there can be thousands."""
+        return self.table.line(self.table.entries[self.judged.number - 1])
 
     def line(self, width: int) -> Content:
         """One line."""
@@ -137,9 +142,7 @@ def _rows(table: Table, rewrite: Rewrite, decided: dict[int, str], done: set[str
     if not booked:
         yield HeadingRow("Later entries that are no longer what they were")
         for judged in rewrite.judged:
-            step = table.step(judged.number) or table.history.entry(judged.number)
-            said = table.line(table.entries[judged.number - 1]) if step else ""
-            yield RuledRow(judged, said, decided.get(judged.number, ""))
+            yield RuledRow(judged, table, decided.get(judged.number, ""))
         if not rewrite.judged:
             yield NoneRow("none: everything after it stands as it was")
         yield HeadingRow("Holdings before and after")

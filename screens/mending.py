@@ -22,7 +22,7 @@ def change(screen: Screen[None], table: Table, entry: Entry) -> None:
     """Ask what it should have said, then show what follows."""
     step = table.step(entry.number)
     if step is None:
-        _show(screen, table, Strike(entry.number))
+        _show(screen, table, Change(entry.number, Said(entry.actor, entry.move)))
         return
     state = table.before(entry.number)
     line = write(table.game, state, Request(step.actor, step.move))
@@ -37,14 +37,16 @@ def change(screen: Screen[None], table: Table, entry: Entry) -> None:
 
 def insert(screen: Screen[None], table: Table, entry: Entry) -> None:
     """Ask what was forgotten, then show what follows."""
-    if table.step(entry.number) is None:
-        _show(screen, table, Strike(entry.number))
+    later = range(entry.number, len(table.entries) + 1)
+    number = next((number for number in later if table.step(number) is not None), None)
+    if number is None:
+        screen.notify("Nothing that is played comes after it: say it at the desk. (DESK-14)", markup=False)
         return
-    asked = LineAskedScreen(table, f"insert before entry {entry.number}", table.before(entry.number))
+    asked = LineAskedScreen(table, f"insert before entry {number}", table.before(number))
 
     def say(said: Said | None) -> None:
         if said is not None:
-            _show(screen, table, Insert(entry.number, said))
+            _show(screen, table, Insert(number, said))
 
     screen.app.push_screen(asked, say)
 

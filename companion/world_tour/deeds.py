@@ -229,7 +229,10 @@ class Buy(Move):
 
 
 def sell(play: TourPlay, seat: str, space: str, price: int, rule: str) -> None:
-    """The Bank sells a deed."""
+    """The Bank sells a deed; nothing where it was given away by hand meanwhile."""
+    if play.state.owner(space) != BANK:
+        play.tell("WT-BUY-1", seat)
+        return
     play.due(Transfer(CASH, min(price, play.state.cash(seat)), seat, BANK, rule))
     play.due(Transfer(DEED, 1, BANK, seat, rule, space))
     acquired(play, seat, space)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.arguments import Argument, Reading, Writing, read_amount
 from companion.events import Transfer
-from companion.ledger import CASH, DEED
+from companion.ledger import CASH, DEED, GOLDEN
 from companion.moves import Move, argument, check
 from companion.named import SeatName
 from companion.rulings import Reason
@@ -19,6 +19,7 @@ from companion.world_tour.bonuses import acquired
 from companion.world_tour.conditions import ON, Desk, TourPlay, called, dollars, no_bill_for
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.names import SpaceName
+from companion.world_tour.state import TICKET
 
 Goods = tuple[Any, ...]
 """Deeds by space, at most one amount as an int, and ``golden``."""
@@ -105,6 +106,8 @@ def each_holds_it(case: Desk, partner: str, gives: Goods, gets: Goods) -> list[R
                 rules = ("WT-TRADE-2", *(("WT-Q-41",) if _on_auction(case, space) else ()))
                 fact = f"{state.name(seat)} does not hold the deed of {called(state, space)}"
                 reasons += [Reason(rule, fact) for rule in rules]
+        if "golden" in goods and state.golden() != seat:
+            reasons.append(Reason("WT-GOLD-4", f"{state.name(seat)} does not hold the Golden Travel Ticket"))
     return reasons
 
 
@@ -168,13 +171,15 @@ class Trade(Move):
     gets: tuple[Any, ...] = argument(GoodsList(), keyword="gets")
 
     def effects(self, play: TourPlay) -> None:
-        """Cash and deeds change hands; goals and stamps stay (WT-TRADE-3)."""
+        """Cash and deeds change hands; goals and stamps stay (WT-TRADE-3). The ticket goes where the table says so."""
         sides = ((play.actor, self.partner, self.gives), (self.partner, play.actor, self.gets))
         for giver, receiver, goods in sides:
             play.transfer(CASH, min(cash_in(goods), play.state.cash(giver)), giver, receiver, "WT-TRADE-2")
         for giver, receiver, goods in sides:
             for space in deeds_in(goods):
                 play.due(Transfer(DEED, 1, giver, receiver, "WT-TRADE-2", space))
+            if "golden" in goods:
+                play.hand(GOLDEN, TICKET, giver, receiver, "WT-GOLD-4")
         for _, receiver, goods in sides:
             for space in deeds_in(goods):
                 acquired(play, receiver, space)

@@ -47,6 +47,7 @@ space 9 Marrakesh price 120 fee 40 goal @18
 start Rosa
 given Rosa deeds Petra Cairo
 given Bo deeds Marrakesh
+journal Reef circles 9
 """,
     }
 )
@@ -70,7 +71,7 @@ QUESTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *("roll 3 4", "buy", "auction", "bid 100", "sold", "fee", "fee Petra", "fly @20", "bonus Petra"),
             *("golden Petra", "trade Bo gives Petra gets 10", "jail pay", "next", "card pay 10", "card collect 10"),
             *("card pay-each 10", "card collect-each 10", "card to @0", "card forward 3", "card back 3"),
-            *("card nothing", "journal Reef", "claim salary", "charge Bo"),
+            *("card nothing", "journal Reef"),
         ),
     }
 )

@@ -16,6 +16,10 @@ def number_of(table: Table, line: str) -> int:
     return next(entry.number for entry in reversed(table.entries) if table.line(entry) == line)
 
 
+def lines(table: Table) -> list[str]:
+    return [table.line(entry) for entry in table.entries]
+
+
 def evening() -> Table:
     return desk("roll 3", "to Red-1", "adventure", "lose cheques 200", "done", "work", "next", "work", "next")
 
@@ -86,6 +90,75 @@ def test_the_table_decides_on_later_entries() -> None:
     assert table.status(work) == "lapsed"
 
 
+def test_a_place_that_was_declared_later_or_that_only_the_box_knows_may_stand_in_the_past() -> None:
+    table = evening()
+    number = number_of(table, "Ana: to Red-1")
+    say(table, "place Oslo national Red", f"change {number}: Ana: to Oslo")
+
+    expect(table, "Ana at Oslo")
+    assert table.status(number_of(table, "place Oslo national Red")) in ("live", "changed")
+
+
+def test_a_player_who_was_not_there_yet_or_has_left_cannot_act_then() -> None:
+    table = evening()
+    number = number_of(table, "Ana: roll 3")
+    say(table, "player Dot green")
+    assert refusals(table, f"insert {number}: Dot: refund") == ("DESK-14",)
+    say(table, f"insert {number}: leave Cal")
+
+    assert table.status(number_of(table, "Cal: work") if "Cal: work" in lines(table) else number) == "live"
+    assert all(seat.name != "Cal" for seat in table.state.seats)
+
+
+def test_whoever_sat_down_keeps_their_entries_when_somebody_is_seated_before_them() -> None:
+    table = evening()
+    number = number_of(table, "player Ben red")
+    say(table, f"insert {number}: player Dot green")
+
+    assert [seat.name for seat in table.state.seats] == ["Ana", "Dot", "Ben", "Cal"]
+    assert len({seat.seat for seat in table.state.seats}) == 4
+    assert table.line(table.entries[number_of(table, "Ben: work") - 1]) == "Ben: work"
+    expect(table, "Ben cheques 1500")
+
+
+def test_what_a_player_did_lapses_when_it_is_struck_that_they_sat_down() -> None:
+    table = evening()
+    say(table, f"strike {number_of(table, 'player Cal blue')}")
+
+    assert [seat.name for seat in table.state.seats] == ["Ana", "Ben"]
+    assert table.status(number_of(table, "given Cal cheques 1000 tickets 2 home Nat-C at Nat-C")) == "lapsed"
+    say(table, "player Eve yellow")
+    assert len({seat.seat for seat in table.state.seats}) == 3
+
+
+def test_what_was_learned_of_a_place_stays_when_its_entry_is_struck() -> None:
+    table = evening()
+    before = table.state
+    say(table, f"strike {number_of(table, 'place Red-1 continental Red')}")
+
+    expect(table, "Ana markers Red-1", "Ana cheques 900")
+    assert table.state.holdings == before.holdings
+
+
+def test_what_was_waived_is_given_back_only_as_far_as_it_is_still_booked() -> None:
+    table = evening()
+    arrival = number_of(table, "Ana: to Red-1")
+    say(table, f'waive {arrival} GT-ARR-4 "a birthday"')
+    expect(table, "Ana cheques 1000")
+    say(table, f"strike {arrival}")
+
+    expect(table, "Ana cheques 1200")
+    assert table.status(len(table.entries) - 1) == "lapsed"
+
+
+def test_an_overruled_entry_stays_overruled_though_the_rules_would_allow_it_now() -> None:
+    table = desk("work", 'overrule "she may" buy')
+    say(table, f"strike {number_of(table, 'Ana: work')}")
+
+    assert table.status(len(table.entries) - 1) in ("live", "changed")
+    expect(table, "Ana tickets 3", "Ana cheques 800")
+
+
 def test_undo_redo_and_corrections_cannot_be_corrected() -> None:
     table = evening()
     say(table, "undo", "redo")
@@ -113,6 +186,17 @@ def test_the_books_balance_after_every_correction() -> None:
         for (_, goods), count in table.state.holdings.counts.items():
             totals[goods] = totals.get(goods, 0) + count
         assert not any(totals.values())
+
+
+def test_what_was_undone_after_a_correction_stays_undone_when_the_correction_is_undone() -> None:
+    table = evening()
+    say(table, f"strike {number_of(table, 'Ana: lose cheques 200')}", "Cal: refund")
+    refund = len(table.entries)
+    say(table, "undo", "undo")
+
+    assert table.status(refund) == "undone"
+    say(table, "undo")
+    expect(table, "turn Ben", "over yes")
 
 
 def test_a_corrected_game_goes_out_and_comes_in_again() -> None:

@@ -69,3 +69,11 @@ def test_a_deed_set_by_hand_meanwhile_settles_the_choice() -> None:
 
     expect(table, "due none", "over yes")
     assert "WT-BUY-1" in refusals(table, "buy")
+
+
+def test_what_somebody_else_bought_meanwhile_is_not_sold_again() -> None:
+    both = tour("given Ben at @0", *ON_LIMA, 'overrule "we were quick" Ben: roll 2 4', 'overrule "and rich" Ben: buy')
+    say(both, "buy")
+
+    expect(both, "deed Lima Ben", "Ana cash 1000")
+    assert "WT-BUY-1" in rules_of_last(both)

@@ -99,3 +99,11 @@ def test_a_completed_set_doubles_the_fee() -> None:
     table = tour("given Ben deeds Lima Rome", "given Cal deeds Oslo", "Ben: trade Cal gives 100 gets Oslo", "roll 2 4")
 
     expect(table, "fee Ben 60")
+
+
+def test_a_ticket_that_the_table_lets_be_traded_changes_hands() -> None:
+    table = tour("given golden Ana")
+    say(table, 'overrule "so be it" Ana: trade Ben gives golden gets 10')
+
+    expect(table, "golden Ben", "Ana cash 1010", "Ben cash 990")
+    assert "WT-GOLD-4" in refusals(table, 'overrule "again" Ana: trade Ben gives golden gets 10')
