@@ -15,6 +15,7 @@ from companion.play import Play
 from companion.rulings import Reason
 from companion.state import CODEC, State
 from companion.tokens import LanguageFault, Tokens
+from companion.undoing import Redo, Undo
 
 
 @check("DESK-3")
@@ -271,30 +272,6 @@ class Note(Move):
     def rank(cls, case: Case[Any]) -> int:
         """Rare."""
         return 1
-
-
-@CODEC.register("undo")
-@dataclass(frozen=True, slots=True)
-class Undo(Move):
-    """The newest entry that changed the game is taken back; ``Table`` knows which."""
-
-    word = "undo"
-    summary = "take back the newest entry"
-    by_table = True
-    general = True
-    of_the_record = True
-
-
-@CODEC.register("redo")
-@dataclass(frozen=True, slots=True)
-class Redo(Move):
-    """What was undone last is done again; ``Table`` knows what."""
-
-    word = "redo"
-    summary = "do again what was undone"
-    by_table = True
-    general = True
-    of_the_record = True
 
 
 SHARED: tuple[type[Move], ...] = (OpenGame, SitDown, SetRule, Rename, Note, Undo, Redo)

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import dataclass
 
-from companion.corrections import Correction, Rewrite, rewrite
-from companion.events import Event, Spelt, fold
+from companion.booking import Booking
+from companion.corrections import Correction, Rewrite
+from companion.events import Event
 from companion.games import Game
 from companion.history import Entry, History
 from companion.knowledge import Knowledge
 from companion.language import Request, read, write
-from companion.moves import judge
-from companion.play import perform
 from companion.ports import Clock, Decided, EventLog, Fact, Forked, Summary
 from companion.precedents import Precedents, decide, decided
 from companion.records import dump_entry, load_entry, summary
-from companion.rulings import ALLOWED, Reason, Ruling
+from companion.rulings import Ruling
 from companion.state import State
-from companion.statements import Redo, Undo
 from companion.timeline import Corrected, Step, Timeline, unfolded
-from companion.waiving import Waive, judge_waiving, waived
+from companion.undoing import Redo, Undo
+from companion.wording import names_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,22 +118,8 @@ class Table:
         return self._box.view(self.state_after(number - 1) if place is None else self._timeline.state_at(place))
 
     def names(self, entry: Entry) -> State:
-        """The names to read an entry with: today's; of a renaming, the one before it.
-
-        One that is not played is read with its own players, who may have left or given their place to others since.
-        """
-        state = self.state
-        for event in entry.events:
-            if isinstance(event, Spelt) and event.old:
-                state = Spelt(event.identity, event.old).apply(state)
-        if self.step(entry.number) is not None:
-            return state
-        then = {seat.seat: (number, seat) for number, seat in self._timeline.seated if number <= entry.number}
-        last = {seat.seat: number for number, seat in self._timeline.seated}
-        own = {seat: each for seat, (number, each) in then.items() if number != last[seat]}
-        here = {seat.seat: seat for seat in state.seats}
-        others = {seat: each for seat, (_, each) in then.items()}
-        return replace(state, seats=tuple({**here, **others, **here, **own}.values()))
+        """The names to read an entry with."""
+        return names_of(self._timeline, entry)
 
     def line(self, entry: Entry, *, actor: bool = True) -> str:
         """What an entry says; the actor too, unless they are shown beside it."""
@@ -155,7 +139,7 @@ class Table:
 
     def rewrite(self, move: Correction, moment: str = "") -> Rewrite:
         """A correction worked out, and not booked."""
-        return rewrite(self.game, self._ready(move)[0], move, moment, self._box)
+        return self._booking.rewrite(move, moment)
 
     def written(self, request: Request) -> str:
         """How a request would be written in the ledger."""
@@ -176,27 +160,11 @@ class Table:
 
     def judge(self, request: Request) -> Ruling:
         """Whether a request would be accepted now, and why not."""
-        if isinstance(request.move, Undo):
-            return ALLOWED if self.history.undoable() else Ruling((Reason("DESK-1", "nothing is left to undo"),))
-        if isinstance(request.move, Redo):
-            return ALLOWED if self.history.redoable() else Ruling((Reason("DESK-2", "nothing is left to redo"),))
-        if isinstance(request.move, Correction):
-            return self.rewrite(request.move).ruling
-        if isinstance(request.move, Waive):
-            return judge_waiving(self._timeline, request.move)
-        return judge(self.game.case(self.view, request.actor), request.move)
+        return self._booking.ruling(request)
 
     def preview(self, request: Request) -> tuple[State, State, tuple[Event, ...]]:
         """The states before and after an allowed move, and what would happen; nothing is booked."""
-        if isinstance(request.move, Correction):
-            rewritten = self.rewrite(request.move)
-            return rewritten.before, rewritten.after, ()
-        if isinstance(request.move, Waive):
-            events = waived(self._timeline, request.move)
-            return self.state, fold(self.state, events), events
-        view = self.view
-        after, events = perform(self.game.case(view, request.actor), request.move)
-        return view, after, events
+        return self._booking.preview(request)
 
     def play(self, request: Request, source: str = "desk") -> Outcome:
         """Book a request if the rules allow it: durable before anybody sees it.
@@ -208,7 +176,7 @@ class Table:
         ruling = self.judge(request)
         if not ruling.allowed:
             return Outcome(ruling)
-        entries = self._entries(request, source)
+        entries = self._booking.entries(request, self._clock.now(), source)
         try:
             self._log.append([dump_entry(entry) for entry in entries], *self._caches(entries))
         except Forked:
@@ -257,42 +225,9 @@ class Table:
             self._take(entry)
         self._announce()
 
-    def _entries(self, request: Request, source: str) -> list[Entry]:
-        now = self._clock.now()
-        number = len(self.entries) + 1
-        if isinstance(request.move, Undo | Redo):
-            undo = isinstance(request.move, Undo)
-            target = self.history.undoable() if undo else self.history.redoable()
-            assert target is not None
-            return [Entry(number, request.actor, request.move, (), now, source, target.number)]
-        if isinstance(request.move, Correction):
-            ahead, told = self._ready(request.move, now, source)
-            corrected = rewrite(self.game, ahead, request.move, now.isoformat(), self._box).corrected
-            assert corrected is not None
-            return [*told, Entry(number + len(told), "", request.move, (corrected,), now, source)]
-        if isinstance(request.move, Waive):
-            return [Entry(number, "", request.move, waived(self._timeline, request.move), now, source)]
-        entries: list[Entry] = []
-        state = self.state
-        for actor, move in [*self._box.prelude(self.state, request.move), (request.actor, request.move)]:
-            state, events = perform(self.game.case(state, actor), move, now.isoformat())
-            entries.append(Entry(number + len(entries), actor, move, events, now, source))
-        return entries
-
-    def _ready(self, move: Correction, now: datetime | None = None, source: str = "") -> tuple[Timeline, list[Entry]]:
-        """The table once it knows what the correction names and only the box knew, and the entries that tell it."""
-        ahead, number = self._timeline, len(self.entries) + 1
-        entries: list[Entry] = []
-        for actor, declaration in self._box.prelude(self.state, move, at_hand=False):
-            ahead = self._timeline.copy() if ahead is self._timeline else ahead
-            _, events = perform(self.game.case(ahead.state, actor), declaration)
-            entries.append(
-                Entry(
-                    number + len(entries), actor, declaration, events, now or datetime.min.replace(tzinfo=UTC), source
-                )
-            )
-            ahead.take(entries[-1])
-        return ahead, entries
+    @property
+    def _booking(self) -> Booking:
+        return Booking(self.game, self._timeline, self._box)
 
     def _take(self, entry: Entry) -> None:
         self._timeline.take(entry)

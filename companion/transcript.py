@@ -20,10 +20,10 @@ from companion.moves import judge
 from companion.play import perform
 from companion.ports import Clock
 from companion.state import CODEC
-from companion.statements import Redo, Undo
 from companion.table import Table
 from companion.timeline import Timeline, unfolded
 from companion.tokens import LanguageFault, Tokens
+from companion.undoing import Redo, Undo
 from companion.waiving import Waive, judge_waiving, waived
 
 RESULT = "#="

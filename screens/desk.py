@@ -15,8 +15,8 @@ from companion.answers import Draft, Suggestion
 from companion.language import Request
 from companion.moves import values_of
 from companion.ports import Box, Forked, StoreFault
-from companion.statements import Redo, Undo
 from companion.table import Table
+from companion.undoing import Redo, Undo
 from screens.commands import COMMANDS, Command
 from screens.dialogue import Dialogue, FilledIn, Refused
 from screens.lines import line_of

@@ -14,8 +14,8 @@ from textual.widgets import Static
 from companion.history import Entry
 from companion.language import Request
 from companion.rulebook import Rulebook
-from companion.statements import Redo, Undo
 from companion.table import Table
+from companion.undoing import Redo, Undo
 from screens.booking import booked
 from screens.ledger_detail import rules_of, told
 from screens.ledger_filter import LedgerFilter, hints

@@ -13,7 +13,7 @@ from companion.games import Game
 from companion.language import Request
 from companion.ledger import JACKPOT
 from companion.moves import judge
-from companion.overruling import Overrule, Said
+from companion.overruling import Overrule, PrecedentMade, Said
 from companion.play import perform
 from companion.retaking import Decision
 from companion.settlement import differences
@@ -119,13 +119,17 @@ def moment(table: Table, step: Step) -> str:
 
 
 def after(game: Game, state: State, step: Step, when: str) -> State:
-    """The state after one of them: its own effects, whatever speaks against it, once what it names is known."""
+    """The state after one of them: its own effects, whatever speaks against it, once what it names is known.
+
+    Where the table said why it is kept, that is decided too.
+    """
     if isinstance(step.move, Waive):
         return fold(state, step.events)
     state = fold(state, () if step.move.learns else learned(step.events))
     seat = next((str(getattr(event, "seat", "")) for event in step.events if event.kind == "seated"), "")
     state, _ = perform(game.case(state, step.actor), step.move, when, seat)
-    return state
+    decided = [event for event in step.events if isinstance(event, PrecedentMade)]
+    return state if isinstance(step.move, Overrule) else fold(state, decided)
 
 
 def learned(events: tuple[Event, ...]) -> list[Event]:

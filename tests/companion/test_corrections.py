@@ -118,7 +118,7 @@ def test_whoever_sat_down_keeps_their_entries_when_somebody_is_seated_before_the
     assert [seat.name for seat in table.state.seats] == ["Ana", "Dot", "Ben", "Cal"]
     assert len({seat.seat for seat in table.state.seats}) == 4
     assert table.line(table.entries[number_of(table, "Ben: work") - 1]) == "Ben: work"
-    expect(table, "Ben cheques 1500")
+    expect(table, "Ben cheques 1200", "turn Cal")
 
 
 def test_what_a_player_did_lapses_when_it_is_struck_that_they_sat_down() -> None:

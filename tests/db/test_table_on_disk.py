@@ -10,8 +10,8 @@ from companion.games import load
 from companion.language import Request
 from companion.memory import FixedClock
 from companion.ports import Forked, InUse, Store, StoreFault
-from companion.statements import Undo
 from companion.table import Table
+from companion.undoing import Undo
 from db import open_store
 from tests.bench.games import statements
 
