@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from companion.corrections import Correction, Rewrite, rewrite
+from companion.corrections import Correction, Rewrite, placed, rewrite
 from companion.events import Event, fold
 from companion.games import Game
 from companion.history import Entry
@@ -76,7 +76,7 @@ class Booking:
             ahead, told = self._told(self.box.prelude(timeline.state, move, at_hand=False), now, source)
             corrected = rewrite(self.game, ahead, move, now.isoformat(), self.box).corrected
             assert corrected is not None
-            return [*told, self._entry(ahead, "", move, (corrected,), now, source)]
+            return [*told, self._entry(ahead, "", placed(timeline, move), (corrected,), now, source)]
         if isinstance(move, Waive):
             return [self._entry(timeline, "", move, waived(timeline, move), now, source)]
         ahead, told = self._told(self.box.prelude(timeline.state, move), now, source)

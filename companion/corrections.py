@@ -10,7 +10,7 @@ from companion.events import Event
 from companion.games import Game
 from companion.knowledge import Knowledge
 from companion.moves import Case, Move, argument
-from companion.overruling import Said, Statement
+from companion.overruling import Overrule, Said, Statement
 from companion.retaking import Decision, Judged, Retake, moment_of
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import CODEC, State, replace
@@ -50,11 +50,11 @@ class StatementBefore(Statement):
     attached = True
 
     def read(self, tokens: Tokens, reading: Reading) -> Said:
-        """The move and its actor, who may have left the table since."""
+        """The move and its actor, who may have left the table since; nobody yet where none is named (``placed``)."""
         if tokens.take_word(":") is None:
             raise LanguageFault(tokens.column, "a colon", "something else")
         state = reading.state
-        then = replace(state, seats=(*state.seats, *state.gone))
+        then = replace(state, turn=None, seats=(*state.seats, *state.gone))
         return super().read(tokens.up_to("keep", "lapse"), Reading(then, reading.game, reading.lenient))
 
     def write(self, value: Said, writing: Writing) -> str:
@@ -135,6 +135,20 @@ class Rewrite:
     """Later entries that are no longer what they were."""
 
 
+def placed(timeline: Timeline, move: Correction) -> Correction:
+    """The correction, in which a line that names nobody is said by the player whose turn it was there."""
+    place = timeline.place(move.number)
+    if place is None or not isinstance(move, Retelling):
+        return move
+    return replace(move, said=_said_by(timeline.state_at(place).turn or "", move.said))
+
+
+def _said_by(actor: str, said: Said) -> Said:
+    if isinstance(said.move, Overrule):
+        return replace(said, move=replace(said.move, said=_said_by(actor, said.move.said)))
+    return said if said.actor or said.move.by_table else replace(said, actor=actor)
+
+
 def rewrite(
     game: Game, timeline: Timeline, move: Correction, moment: str = "", box: Knowledge | None = None
 ) -> Rewrite:
@@ -142,6 +156,7 @@ def rewrite(
 
     What a move names that only the ``box`` or a later entry makes known is made known first.
     """
+    move = placed(timeline, move)
     place = timeline.place(move.number)
     before = timeline.state
     if place is None or timeline.steps[place].move.kind == "game":

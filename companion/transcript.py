@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from companion.checking import describe, game_of
 from companion.codec import CodecFault
-from companion.corrections import Correction, rewrite
+from companion.corrections import Correction, placed, rewrite
 from companion.events import Event
 from companion.games import Game
 from companion.history import Entry
@@ -168,7 +168,7 @@ def _correction(
     booked = today if events is None else events
     if booked is None:
         raise TranscriptFault(f"Line {statement.number}: {describe(worked_out.ruling)}.")
-    return Entry(len(ahead.history.entries) + 1, "", move, booked, time, source), booked == today
+    return Entry(len(ahead.history.entries) + 1, "", placed(ahead, move), booked, time, source), booked == today
 
 
 def _waiving(statement: _Statement, move: Waive, ahead: Timeline, clock: Clock) -> tuple[Entry, bool]:

@@ -241,3 +241,14 @@ def test_whoever_was_seen_to_hand_on_did_so_though_it_was_not_their_turn() -> No
     assert table.state.round == round_before
     assert table.status(len(table.entries) - 5) == "kept"
     assert table.status(len(table.entries) - 3) == "live"
+
+
+def test_a_line_that_names_nobody_is_said_by_whose_turn_it_was_there_and_the_ledger_says_so() -> None:
+    table = evening()
+    number = number_of(table, "Ana: lose cheques 200")
+    say(table, f"change {number}: lose cheques 100", f'insert {number + 2}: overrule "so" buy 20')
+
+    assert table.line(table.entries[-2]) == f"change {number}: Ana: lose cheques 100"
+    assert table.line(table.entries[-1]) == f'insert {number + 2}: overrule "so" Ana: buy 20'
+    imported = read_transcript(export(table), FixedClock())
+    assert [entry.move for entry in imported.entries] == [entry.move for entry in table.entries]
