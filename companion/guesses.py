@@ -70,11 +70,11 @@ def _around(value: int, changes: Iterable[int]) -> Iterator[int]:
 
 def _beside(game: Game, move: Move) -> Iterator[Move]:
     """The same arguments under a word of the same family: ``lose`` for ``gain``."""
-    names = [part.name for part in parts(type(move))]
+    said = [(part.name, type(part.argument)) for part in parts(type(move))]
     family = set(move.word.split())
     for other in game.moves:
         kin = other is not type(move) and family & set(other.word.split())
-        if kin and [part.name for part in parts(other)] == names:
+        if kin and [(part.name, type(part.argument)) for part in parts(other)] == said:
             yield other(**values_of(move))
 
 
