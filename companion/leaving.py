@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from companion.arguments import Writing
 from companion.events import Transfer
-from companion.language import Request, keywords, read
-from companion.ledger import DEED, GOLDEN, JACKPOT, KEY, MARKER
+from companion.language import Request, vocabulary
+from companion.ledger import DEED, GOLDEN, KEY, MARKER
 from companion.names import listed
 from companion.people import Leave
 from companion.play import perform
@@ -85,30 +85,32 @@ def farewell(table: Table, seat: str, chosen: Mapping[str, str]) -> list[Request
     elsewhere = {
         goods: holder for goods, holder in chosen.items() if goods in parting and holder in parting[goods].choices[1:]
     }
-    lines = [*_given(table, seat, {goods: parting[goods] for goods in elsewhere}, elsewhere)]
-    found = [read(table.game, table.view, line) for line in lines]
-    return [*(request for request in found if request is not None), Request("", Leave(seat))]
+    said = vocabulary(table.game)["given"]
+    moves = [said(**{"position": each}) for each in _positions(table, seat, parting, elsewhere)]
+    return [*(Request("", move) for move in moves), Request("", Leave(seat))]
 
 
-def _given(table: Table, seat: str, parting: Mapping[str, Parting], elsewhere: Mapping[str, str]) -> Iterator[str]:
-    state, writing = table.view, Writing(table.view, table.game, keywords(table.game))
-    gone = [f"{goods} 0" for goods in elsewhere if goods in table.game.counted]
+def _positions(
+    table: Table, seat: str, parting: Mapping[str, Parting], elsewhere: Mapping[str, str]
+) -> Iterator[tuple[Any, ...]]:
+    """What ``given`` says of the leaving player first, then of each holder who gets something."""
+    state = table.view
+    gone = tuple((goods, 0) for goods in elsewhere if goods in table.game.counted)
     if gone:
-        yield f"given {writing.name(seat)} {' '.join(gone)}"
+        yield "seat", seat, gone
     for holder in dict.fromkeys(elsewhere.values()):
-        fields = []
-        for goods, each in parting.items():
-            if elsewhere[goods] != holder:
+        fields: list[tuple[Any, ...]] = []
+        for goods, receiver in elsewhere.items():
+            if receiver != holder:
                 continue
             if goods == GOLDEN:
-                yield f"given golden {writing.name(holder)}"
+                yield "golden", holder
             elif goods in _FIELDS:
-                names = [*state.holdings.held(holder, goods), *each.names]
-                fields.append(f"{_FIELDS[goods]} {' '.join(writing.name(name) for name in names)}")
+                fields.append((_FIELDS[goods], *state.holdings.held(holder, goods), *parting[goods].names))
             else:
-                fields.append(f"{goods} {state.holdings.count(holder, goods) + each.quantity}")
+                fields.append((goods, state.holdings.count(holder, goods) + parting[goods].quantity))
         if fields:
-            yield f"given {JACKPOT if holder == JACKPOT else writing.name(holder)} {' '.join(fields)}"
+            yield (holder, tuple(fields)) if holder in table.game.pots else ("seat", holder, tuple(fields))
 
 
 def foreseen(table: Table, requests: list[Request]) -> State:

@@ -87,3 +87,12 @@ def test_names_of_any_kind_are_written_so_that_they_are_read_again() -> None:
 
     assert lines[0] == 'given "jackpot 7" cheques 0'
     expect(table, 'key "keys" "[/]"')
+
+
+def test_a_deed_whose_space_has_no_name_on_this_copy_can_go_to_somebody_too() -> None:
+    table = tour("space 3 price 60 fee 20 goal @6", "given Ben deeds @3 Lima")
+
+    lines = leave(table, BEN, **{DEED: CAL})
+
+    assert lines == ["given Cal deeds @3 Lima", "leave Ben"]
+    assert say(table, "undo", "undo", *lines).state.holdings.where(DEED, "@3") == CAL

@@ -113,3 +113,16 @@ def test_a_player_in_jail_who_wins_an_auction_may_get_a_bonus_move() -> None:
     table = tour("given Ben deeds Cairo jailed yes", *ON_SALE, "Ben: bid 10", "sold")
 
     expect(table, "bonus Ben Cairo Lima")
+
+
+def test_the_bid_of_whoever_leaves_falls_and_the_auction_begins_anew() -> None:
+    table = tour("given Ana at @4", "roll 1 1", "auction", "Ben: bid 60", "leave Ben")
+
+    say(table, "Cal: bid 10", "sold")
+    expect(table, "deed Lima Cal", "Cal cash 990")
+
+
+def test_a_deed_never_goes_to_somebody_who_has_left() -> None:
+    table = tour("given Ana at @4", "roll 1 1", "auction", "Ben: bid 60", "leave Ben", "sold")
+
+    expect(table, "deed Lima bank")

@@ -1,0 +1,88 @@
+"""Whoever comes or goes at whatever moment: the books balance, nobody who left holds anything, and the game goes on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.language import Request
+from companion.leaving import farewell, foreseen, partings
+from companion.ledger import STAMP
+from companion.people import Leave, OrderSeats
+from companion.statements import SitDown, Undo
+from companion.table import Table
+from tests.companion import random_play as map_play
+from tests.companion.world_tour import random_play as tour_play
+
+
+def come_or_go(table: Table, random: Random) -> None:
+    """Now and then somebody leaves, joins or sits elsewhere."""
+    seats = [seat.seat for seat in table.state.seats]
+    what = random.choice(("leave", "join", "seats", *["nothing"] * 17))
+    if what == "leave" and table.judge(Request("", Leave(seats[0]))).allowed:
+        leave(table, random.choice(seats), random)
+    elif what == "join":
+        taken = {seat.colour for seat in table.state.seats}
+        free = next((colour for colour in table.game.colours if colour not in taken), "none")
+        table.play(Request("", SitDown(f"P{len(table.entries)}", free)))
+    elif what == "seats":
+        random.shuffle(seats)
+        assert table.play(Request("", OrderSeats(tuple(seats)))).entry is not None
+
+
+def leave(table: Table, seat: str, random: Random) -> None:
+    """Somebody leaves, and each kind of goods goes to anybody who may have it; sometimes it is all undone."""
+    chosen = {each.goods: random.choice(each.choices) for each in partings(table, seat)}
+    requests, before = farewell(table, seat, chosen), table.state
+    after = foreseen(table, requests)
+    for request in requests:
+        assert table.play(request).entry is not None
+    assert table.state == after
+    if random.random() < 0.3:
+        for _ in requests:
+            table.play(Request("", Undo()))
+        assert table.state == before
+
+
+def hold(table: Table) -> None:
+    state = table.state
+    totals: Counter[str] = Counter()
+    for (_, goods), count in state.holdings.counts.items():
+        totals[goods] += count
+    gone = {seat.seat for seat in state.gone}
+    assert not any(totals.values())
+    assert not any(count for (holder, _), count in state.holdings.counts.items() if holder in gone)
+    assert not any(holder in gone for (goods, _), holder in state.holdings.things.items() if goods != STAMP)
+    assert state.turn in {seat.seat for seat in state.seats}
+    assert len({seat.seat for seat in (*state.seats, *state.gone)}) == len((*state.seats, *state.gone))
+
+
+@pytest.mark.parametrize(
+    ("opened", "next_request", "rules"),
+    [
+        (map_play.opened, map_play.next_request, ("rule forgetting on",)),
+        (map_play.opened, map_play.next_request, ()),
+        (tour_play.opened, tour_play.next_request, ()),
+    ],
+    ids=["globetrotters, forgetting", "globetrotters", "world-tour"],
+)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_people_come_and_go_at_any_moment(
+    opened: Callable[..., Table],
+    next_request: Callable[[Table, Random], Request],
+    rules: tuple[str, ...],
+    seed: int,
+) -> None:
+    random = Random(seed)
+    table = opened(random.randint(3, 4), *rules)
+    for _ in range(50):
+        if table.state.ended:
+            break
+        table.play(next_request(table, random))
+        come_or_go(table, random)
+        hold(table)
