@@ -109,6 +109,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Tab", "ask about the next player; NAME: does it too"),
                 ("↑ ↓", "choose another line"),
                 ("F5", "the rulebook"),
+                ("why …", "which entries made a number so: why Bo cheques, why 41"),
                 ("Esc", "one step back; in the end back to where you were"),
             ),
         ),

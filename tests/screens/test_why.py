@@ -42,6 +42,19 @@ async def test_the_word_lists_what_can_be_asked_and_letters_filter_it() -> None:
         assert at.listed == ["why Bo cheques", "why Bo challenge"]
 
 
+async def test_the_word_is_completed_by_enter_and_goes_on_being_typed() -> None:
+    async with evening(PLAYED) as at:
+        await at.type("wh")
+        await at.press("enter")
+        await at.pilot.pause()
+        assert at.line == "why "
+        await at.type("jack tick")
+        assert at.listed == ["why Jackpot tickets"]
+        await at.press("escape")
+        assert at.line == ""
+        assert "why Jackpot tickets" not in at.listed
+
+
 async def test_a_number_is_traced_entry_by_entry_with_its_rule_and_its_balance() -> None:
     async with evening(PLAYED) as at:
         before = at.table.state
