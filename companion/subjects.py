@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.events import Event, Transfer, rule_of
-from companion.ledger import CASH, CHEQUES, MEMORIES, TICKETS, amount
+from companion.ledger import CASH, CHEQUES, MARKER, MEMORIES, TICKETS, amount
 from companion.names import fold_accents
 from companion.state import Seat, State
 
@@ -224,8 +224,10 @@ def _house_rule(game: Game, name: str) -> Subject:
 
 
 def _thing(game: Game, state: State, goods: str, name: str) -> Thing:
-    """A unique thing that has moved, by its kind and name."""
-    return thing(goods, name, " ".join(state.name(part) for part in name.split("@") if part), game.goods_of, state)
+    """A unique thing that has moved, by its kind and name; a marker also by whose it is."""
+    seat, _, city = name.partition("@") if goods == MARKER else ("", "", name)
+    spelt = " ".join(state.name(part) for part in (seat, city) if part)
+    return thing(goods, name, spelt, game.goods_of, state)
 
 
 def thing(

@@ -162,3 +162,10 @@ def test_whose_turn_it_is_is_so_by_the_rule_that_hands_it_on_or_by_hand() -> Non
         "Ben",
     )
     assert told(desk("leave Ana"), "turn")[0][1:] == ("DESK-13", "Ana", "Ben")
+
+
+def test_a_marker_is_typed_by_its_player_and_its_city_whatever_that_is_called() -> None:
+    table = desk('place "a@b [/]" continental Red', 'given Ben markers "a@b [/]"')
+
+    assert told(table, "marker Ben a@b [/]")[0][2:] == ("set by hand", "the Memories Chart")
+    assert subject(table, "marker Ben a@b [/]").about == "Ben's marker for a@b [/]"

@@ -37,6 +37,12 @@ def test_everything_a_leaving_player_has_is_named_with_where_it_goes() -> None:
     }
 
 
+def test_a_marker_is_named_by_its_city_whatever_that_is_called() -> None:
+    table = desk('place "a@b" continental Red', 'given Ben markers "a@b" cheques 0 tickets 0')
+
+    assert [each.told for each in partings(table, BEN)] == ["marker a@b"]
+
+
 def test_where_nothing_is_chosen_one_statement_does_it_all() -> None:
     table = desk(RICH)
 

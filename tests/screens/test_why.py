@@ -174,3 +174,20 @@ async def test_a_deed_of_world_tour_is_traced() -> None:
         await pilot.press("end")
         assert "the Bank → set by hand" in app.text()
         assert app.screen.query_one(Lines).selected == 2
+
+
+@pytest.mark.parametrize("name", ['it\'s \\"(x)\\" [/]', "back\\\\slash)", "{0} %s $x", "why('41')"])
+async def test_a_place_of_any_name_can_be_asked_about(name: str) -> None:
+    async with evening([*opening(), f'place "{name}" key Europe', f'given Bo keys "{name}"']) as at:
+        await at.type("why key")
+        while not at.chosen.startswith("why KEY") or at.chosen in (
+            "why KEY Paris",
+            "why KEY Rome",
+            "why KEY Europe",
+            "why KEY South America",
+        ):
+            await at.press("down")
+        await at.press("enter")
+        await at.pilot.pause()
+        assert isinstance(at.app.screen, WhyScreen)
+        assert "set by hand → Bo" in at.text
