@@ -41,6 +41,14 @@ COMMANDS = (
 )
 """In the order of the last line."""
 
+
+def with_own(chart: Command, *more: Command) -> tuple[Command, ...]:
+    """The usual commands, with a game's own chart, and what only it has before those that leave."""
+    usual = [chart if each is CHART else each for each in COMMANDS]
+    place = COMMANDS.index(LEAVE)
+    return (*usual[:place], *more, *usual[place:])
+
+
 WHY = "why"
 WORDS = (
     Command(WHY, "", "", "", "which entries made it so: any number, KEY, deed or piece", "why('')"),
@@ -50,14 +58,7 @@ WORDS = (
 """What has a word and no key."""
 
 
-def with_own(chart: Command, *more: Command) -> tuple[Command, ...]:
-    """The usual commands, with a game's own chart, and what only it has before those that leave."""
-    usual = [chart if each is CHART else each for each in COMMANDS]
-    place = COMMANDS.index(LEAVE)
-    return (*usual[:place], *more, *usual[place:])
-
-
 def beginning(typed: str, commands: Sequence[Command] = COMMANDS) -> list[Command]:
-    """The commands whose word begins like this; none while nothing is typed."""
+    """The commands, and what has a word only, that begin like this; none while nothing is typed."""
     start = typed.strip().casefold()
-    return [command for command in commands if start and command.word.startswith(start)]
+    return [command for command in (*commands, *WORDS) if start and command.word.startswith(start)]

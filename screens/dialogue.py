@@ -10,7 +10,7 @@ from companion.language import vocabulary
 from companion.picking import Picker
 from companion.rulings import Ruling
 from companion.table import Table
-from screens.commands import COMMANDS, WORDS, Command, beginning
+from screens.commands import COMMANDS, Command, beginning
 from screens.whys import Whys
 
 Option = Suggestion | Command
@@ -37,11 +37,11 @@ class Dialogue:
         self, table: Table, commands: Sequence[Command] = COMMANDS, forms: Container[str] = frozenset()
     ) -> None:
         """Ask this table what may be said; ``forms`` are the words of moves that are not asked for part by part."""
-        self._commands = (*commands, *WORDS)
+        self._commands = commands
         self._forms = forms
         self._table = table
-        self._whys = Whys(table)
         self._picker = Picker(table)
+        self._whys = Whys(table)
         self._steps: list[Draft] = []
         self._objected = False
         self.typed = ""
@@ -73,9 +73,6 @@ class Dialogue:
     def look(self) -> None:
         """List the options anew: what is legal, then the desk's own words, then what is refused."""
         self._objected = False
-        if self.draft is None and (asked := self._whys.asked(self.typed)) is not None:
-            self.options = asked
-            return
         found: list[Option] = list(self._picker.suggest(self.typed, self.draft))
         own = beginning(self.typed, self._commands) if self.draft is None else []
         if own:
@@ -84,6 +81,9 @@ class Dialogue:
             found[legal:legal] = [command for command in own if command not in exact]
             found[:0] = exact
         self.options = found
+        asked = self._whys.asked(self.typed) if self.draft is None else None
+        if asked is not None:
+            self.options = asked
 
     def type(self, text: str) -> None:
         """The line reads like this now."""
