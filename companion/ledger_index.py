@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from weakref import WeakKeyDictionary, proxy
 
 from companion.events import Event, Spelt, Transfer, rule_of
@@ -12,12 +12,23 @@ from companion.language import Request
 from companion.moves import Move, mentioned
 from companion.names import fold_accents
 from companion.overruling import Said
-from companion.searching import Known, Record, Term
+from companion.searching import GOODS, PLAYER, ROUND, RULE, TEXT, Known, Term
 from companion.table import Table
 from companion.timeline import correction_of, unfolded
 
 AT_ONCE = 20
 """Entries that are read without waiting for a quiet moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What an entry can be found by."""
+
+    marks: frozenset[tuple[str, str]]
+    """Kind of term and value: everybody who said it or whom it touched, goods, rules, and the round."""
+
+    text: str
+    """All that it says and made happen, as it is compared."""
 
 
 class LedgerIndex:
@@ -27,7 +38,9 @@ class LedgerIndex:
         """Nothing is read yet."""
         self._table: Table = proxy(table)
         self._rules = tuple(rule.rule for rule in table.game.rulebook())
-        self._records: list[Record | None] = []
+        self._texts: list[str] = []
+        self._marks: list[frozenset[tuple[str, str]]] = []
+        self._marked: dict[tuple[str, str], set[int]] = {}
         self._stale: list[int] = []
         self._players: dict[str, str] = {}
         self.used: set[str] = set()
@@ -41,17 +54,18 @@ class LedgerIndex:
     @property
     def whole(self) -> bool:
         """Whether every entry has been read as it stands now."""
-        return not self._stale and len(self._records) == len(self._table.entries)
+        return not self._stale and len(self._texts) == len(self._table.entries)
 
     def look(self) -> None:
         """Take note of what was booked meanwhile; what is new is read at once where it is little."""
         entries = self._table.entries
-        if len(entries) < len(self._records):
-            self._records = []
-        new = entries[len(self._records) :]
+        if len(entries) < len(self._texts):
+            self._texts, self._marks, self._marked = [], [], {}
+        new = entries[len(self._texts) :]
         if not new:
             return
-        self._records.extend(None for _ in new)
+        self._texts.extend("" for _ in new)
+        self._marks.extend(frozenset() for _ in new)
         if any(self._touches_all(entry) for entry in new):
             self._stale = list(range(1, len(entries) + 1))
         else:
@@ -65,16 +79,33 @@ class LedgerIndex:
         """Read so many entries, the newest first; whether some are left."""
         for _ in range(min(most, len(self._stale))):
             number = self._stale.pop()
-            self._records[number - 1] = self._read(self._table.entries[number - 1])
+            self._note(number, self._read(self._table.entries[number - 1]))
         return bool(self._stale)
 
+    def _note(self, number: int, record: Record) -> None:
+        for mark in self._marks[number - 1] - record.marks:
+            self._marked[mark].discard(number)
+        for mark in record.marks:
+            self._marked.setdefault(mark, set()).add(number)
+        self._marks[number - 1], self._texts[number - 1] = record.marks, record.text
+
     def find(self, wanted: Sequence[Term]) -> list[int]:
-        """The numbers of the entries of which all terms hold, as far as they have been read; ascending."""
-        return [
-            number
-            for number, record in enumerate(self._records, 1)
-            if record is not None and all(term.holds(record) for term in wanted)
+        """The numbers, ascending, of the entries read so far of which all terms hold; there is at least one term."""
+        texts = self._texts
+        needles = [value for term in wanted if term.kind == TEXT for value in term.values]
+        marked = [
+            set().union(*(self._marked.get((term.kind, value), ()) for value in term.values))
+            for term in wanted
+            if term.kind != TEXT
         ]
+        if marked:
+            found = sorted(set.intersection(*marked))
+        else:
+            first = needles.pop(0)
+            found = [number for number, text in enumerate(texts, 1) if first in text]
+        for needle in needles:
+            found = [number for number in found if needle in texts[number - 1]]
+        return found
 
     def _touches_all(self, entry: Entry) -> bool:
         """A correction may move rounds and results, and a new spelling is read everywhere."""
@@ -97,15 +128,15 @@ class LedgerIndex:
         seats = {seat.seat: seat.name for seat in (*state.gone, *state.seats)}
         players = {fold_accents(seats[each]): seats[each] for each in _ids(said, events) if each in seats}
         self._players.update(players)
-        rules = frozenset(rule for event in events if (rule := rule_of(event)))
+        rules = {rule for event in events if (rule := rule_of(event))}
         self.used |= rules
-        return Record(
-            frozenset(players),
-            frozenset(event.goods for event in events if isinstance(event, Transfer)),
-            rules,
-            table.state_after(number).round,
-            _compared("\n".join(words)),
-        )
+        marks = {
+            *((PLAYER, name) for name in players),
+            *((GOODS, event.goods) for event in events if isinstance(event, Transfer)),
+            *((RULE, rule) for rule in rules),
+            (ROUND, str(table.state_after(number).round)),
+        }
+        return Record(frozenset(marks), _compared("\n".join(words)))
 
 
 def _compared(text: str) -> str:

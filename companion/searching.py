@@ -39,20 +39,6 @@ _FAMILIES = ("GT-", "WT-", "DESK-")
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """What an entry can be found by."""
-
-    players: frozenset[str]
-    """Everybody who said it or whom it touched: names as they are compared."""
-
-    goods: frozenset[str]
-    rules: frozenset[str]
-    round: int
-    text: str
-    """All that it says and made happen, as it is compared."""
-
-
-@dataclass(frozen=True, slots=True)
 class Term:
     """One thing that is asked of an entry."""
 
@@ -69,15 +55,6 @@ class Term:
         if self.kind == TEXT:
             return f"text “{self.said}”"
         return f"{self.kind} {self.said}" if self.kind in (PLAYER, ROUND) else self.said
-
-    def holds(self, record: Record) -> bool:
-        """Whether an entry has it."""
-        if self.kind == TEXT:
-            return all(value in record.text for value in self.values)
-        if self.kind == ROUND:
-            return str(record.round) in self.values
-        of = record.players if self.kind == PLAYER else record.goods if self.kind == GOODS else record.rules
-        return not self.values.isdisjoint(of)
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,9 @@ class LedgerRows:
             return
         self.hits = len(numbers)
         changed = set(self._changed)
+        if not changed:
+            self._only = [number - 1 for number in numbers]
+            return
         rows: list[int] = []
         for number in numbers:
             row = self.row(number)
