@@ -45,9 +45,11 @@ def ask(table: Table, request: Request, at: int | None = None) -> Verdict:
     """The verdict on a request, now or just before entry ``at``. Asking changes nothing."""
     state = table.view if at is None else table.before(at)
     case: Case[Any] = table.game.case(state, request.actor)
-    ruling = judge(case, request.move)
+    ruling = table.judge(request) if at is None else judge(case, request.move)
     if ruling.allowed:
         return Verdict(request, YES, ruling, (), at)
+    if ruling != judge(case, request.move):
+        return Verdict(request, NO, ruling, tuple(Ground(reason) for reason in ruling.reasons), at)
     values = values_of(request.move)
     open_still = [Ground(reason) for reason in agenda_reasons(case, type(request.move))]
     failing = [(check, reasons) for check in _conditions(request) if (reasons := tuple(check.reasons(case, values)))]

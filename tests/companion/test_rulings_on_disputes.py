@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from companion.checking import Transcript
+from companion.games import load
 from companion.language import Request, read_request
 from companion.remedies import remedies
 from companion.table import Table
@@ -15,7 +17,11 @@ from companion.tokens import Tokens
 from companion.verdicts import YES, ask
 
 FOLDER = Path(__file__).parents[1] / "disputes"
-FILES = [path for path in sorted(FOLDER.glob("*.table")) if "\nrefused " in path.read_text(encoding="utf-8")]
+FILES = [
+    path
+    for path in sorted(FOLDER.rglob("*.table"))
+    if re.search(r"^\s*refused ", path.read_text(encoding="utf-8"), re.MULTILINE)
+]
 
 
 def refusals(path: Path) -> Iterator[tuple[Table, str | None, Request]]:
@@ -34,13 +40,17 @@ def refusals(path: Path) -> Iterator[tuple[Table, str | None, Request]]:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_card_names_the_rule_and_a_fact(path: Path) -> None:
     asked = 0
+    rulebook = load("world-tour" if path.name.lower().startswith("wt-") else "globetrotters").rulebook()
     for table, rule, request in refusals(path):
         before = table.state
         verdict = ask(table, request)
         asked += 1
         assert verdict.answer != YES, table.written(request)
         assert verdict.grounds
-        assert all(ground.reason.fact for ground in verdict.grounds)
+        for ground in verdict.grounds:
+            told = rulebook[ground.reason.rule].text if ground.reason.rule in rulebook else ""
+            assert ground.reason.fact.strip()
+            assert ground.reason.fact not in told, "the rule itself is no fact of this game"
         assert rule is None or rule.upper() in {ground.reason.rule.upper() for ground in verdict.grounds}
         assert all(remedies(table, verdict, table.game.rulebook()))
         assert table.state is before

@@ -64,6 +64,26 @@ def test_what_the_place_forbids_is_no() -> None:
     assert asked("Bo: jackpot").answer == NO
 
 
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("redo", "DESK-2"),
+        ("strike 1", "DESK-14"),
+        ('waive 9 GT-WORK-1 "no"', "DESK-16"),
+        ("insert 9: moveon Nice", "GT-MOVE-1"),
+    ],
+)
+def test_what_only_the_ledger_can_judge_is_asked_of_the_ledger(line: str, rule: str) -> None:
+    verdict = asked(line)
+
+    assert verdict.answer == NO
+    assert rule in {ground.reason.rule for ground in verdict.grounds}
+
+
+def test_a_past_moment_may_be_asked_about_with_a_name_that_came_up_later() -> None:
+    assert asked("Rosa: fly Nice", at=9).ruling.reasons
+
+
 def test_a_past_moment_can_be_asked_about() -> None:
     assert asked("Rosa: fly Rome", at=12).answer == YES
     assert asked("Rosa: fly Rome", at=11).answer != YES
