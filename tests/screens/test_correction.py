@@ -217,3 +217,30 @@ async def test_hostile_names_are_shown_as_they_are() -> None:
         assert "The Jackpot pays $200 to [/]." in at.text
         await at.press("enter", "escape", "escape")
         assert "The Jackpot pays $200 to [/]." in at.text
+
+
+async def test_what_cannot_be_changed_is_called_a_change_and_an_insertion_finds_the_next_entry_that_is_played() -> None:
+    async with evening([*PLAYED, "undo", "next"]) as at:
+        await at.press("f2", "end", "up", "c")
+        assert "change 24: undo" in at.text
+        assert "This cannot be done" in at.text
+        await at.press("escape", "i")
+        screen = at.app.screen
+        assert isinstance(screen, LineAskedScreen)
+        assert "insert before entry 25" in at.text
+        await at.press("escape")
+    async with evening([*PLAYED, "undo"]) as at:
+        await at.press("f2", "end", "i")
+        await at.pilot.pause()
+        assert isinstance(at.app.screen, LedgerScreen)
+
+
+async def test_a_place_that_came_up_later_may_stand_in_the_past() -> None:
+    async with evening([*PLAYED, "place Oslo national"]) as at:
+        await ledger_at(at, "Rosa: to Madrid")
+        await at.press("c", *["backspace"] * 20)
+        await at.type("Rosa: to Oslo")
+        assert "refused then" not in at.text
+        await at.press("enter")
+        await at.pilot.pause()
+        assert "Rosa's piece goes to Oslo." in at.text
