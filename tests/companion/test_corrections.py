@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.checking import Transcript
-from companion.memory import FixedClock
+from companion.corrections import Change
+from companion.games import load
+from companion.memory import EPOCH, FixedClock, MemoryStore
 from companion.table import Table
 from companion.transcript import export, read_transcript
 from tests.builders import desk, expect, refusals, say
@@ -90,13 +92,38 @@ def test_the_table_decides_on_later_entries() -> None:
     assert table.status(work) == "lapsed"
 
 
-def test_a_place_that_was_declared_later_or_that_only_the_box_knows_may_stand_in_the_past() -> None:
+def test_a_place_that_was_declared_later_may_stand_in_the_past() -> None:
     table = evening()
     number = number_of(table, "Ana: to Red-1")
     say(table, "place Oslo national Red", f"change {number}: Ana: to Oslo")
 
     expect(table, "Ana at Oslo")
     assert table.status(number_of(table, "place Oslo national Red")) in ("live", "changed")
+
+
+def test_a_place_that_only_the_box_knows_may_stand_in_the_past_too() -> None:
+    store = MemoryStore()
+    box = store.add_box("globetrotters", "Saturday").box
+    first = Table(load("globetrotters"), store.open(store.create(box, 1, EPOCH)), FixedClock())
+    say(first, "game globetrotters", "place Oslo national Red", "place Lima key Blue")
+    game = store.create(box, 1, EPOCH)
+    table = Table(load("globetrotters"), store.open(game), FixedClock(), store.facts(box))
+    say(table, *lines(desk("buy", "work", "next")))
+    number = number_of(table, "Ana: work")
+    request = table.read(f'change {number}: overrule "so" Ana: fly Lima')
+    assert request is not None
+    foreseen = table.rewrite(request.move) if isinstance(request.move, Change) else None
+    table.play(request)
+
+    assert foreseen is not None
+    assert table.state == foreseen.after
+    assert lines(table)[-2:] == ["place Lima key Blue", f'change {number}: overrule "so" Ana: fly Lima']
+    imported = read_transcript(export(table), FixedClock())
+    assert [entry.events for entry in imported.entries] == [entry.events for entry in table.entries]
+    assert imported.differs is None
+    table.close()
+    reopened = Table(load("globetrotters"), store.open(game), FixedClock(), store.facts(box))
+    assert reopened.state == foreseen.after
 
 
 def test_a_player_who_was_not_there_yet_or_has_left_cannot_act_then() -> None:
