@@ -38,6 +38,7 @@ class LedgerScreen(Screen[None]):
     """Rows as they were booked; the chosen one in full below them."""
 
     CSS_PATH = "ledger.tcss"
+    AUTO_FOCUS = "#entries"
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
     BINDINGS = [
         Binding("escape", "back", "back", show=False),
@@ -83,7 +84,7 @@ class LedgerScreen(Screen[None]):
         """The newest entry is the one that people ask about."""
         self._end_watch = self._table.watch(self._hear)
         self._changed()
-        self.query_one(Lines).focus()
+        self.set_focus(self.query_one(Lines))
         if self._filter.typed:
             self._filter.type(self._filter.typed)
             self._show_filter(True)
@@ -263,7 +264,7 @@ class LedgerScreen(Screen[None]):
             self._came_for = ""
             self._filter.type("")
             self._show_filter(False)
-        self.query_one(Lines).focus()
+        self.set_focus(self.query_one(Lines))
         self._hint()
 
     def _recolour(self) -> None:

@@ -37,8 +37,12 @@ async def test_what_is_typed_filters_at_once_and_says_how_it_is_understood() -> 
 async def test_escape_takes_the_filter_away_first_and_then_leaves() -> None:
     app = ledger()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("f", *"work", "enter")
+        await pilot.press("f", *"work")
+        assert "Enter to the entries" in app.text()
+        await pilot.press("enter")
         assert "1 of 13 entries" in app.text()
+        assert "Esc all entries" in app.text()
+        assert "s strike" in app.text()
         assert "entry 9 · work" in app.text()
         await pilot.press("escape")
         assert "13 entries since" in app.text()
@@ -112,7 +116,10 @@ async def test_from_a_rule_to_the_entries_that_cite_it_and_back() -> None:
         await pilot.press("f2")
         assert isinstance(app.screen, LedgerScreen)
         assert "1 of 13 entries" in app.text()
-        await pilot.press("escape")
+        assert "s strike" in app.text()
+        await pilot.press("w")
+        assert "GT-WORK-1" in app.text()
+        await pilot.press("escape", "escape")
         assert isinstance(app.screen, RulebookScreen)
 
 
