@@ -231,17 +231,21 @@ class Table:
 
     def _take(self, entry: Entry) -> None:
         self._timeline.take(entry)
-        events = self._events(entry)
+        events = self._events(entry, self._timeline.steps)
         self._box.learn(self.game.board_facts(events, self.state))
         self._precedents.heed(events)
 
-    def _events(self, entry: Entry) -> tuple[Event, ...]:
-        """What an entry made happen, took back or brought again; for a correction, all that it may have changed."""
+    def _events(self, entry: Entry, steps: Sequence[Step]) -> tuple[Event, ...]:
+        """What an entry made happen, took back or brought again; for a correction, all that it may have changed.
+
+        That ends with what the ``steps`` say once the entry is booked: the box learns it last.
+        """
         events = entry.events if entry.target is None else self.entries[entry.target - 1].events
         for event in events:
             if isinstance(event, Corrected):
                 later = (each for past in self.entries[event.number - 1 :] for each in past.events)
-                return tuple(unfolded((*later, *events)))
+                now = (each for step in steps for each in step.events)
+                return tuple(unfolded((*later, *events, *now)))
         return events
 
     def _caches(self, entries: Sequence[Entry]) -> tuple[Summary, tuple[Fact, ...], tuple[Decided, ...] | None]:
@@ -249,7 +253,8 @@ class Table:
 
         The box knows all that the others teach already, and they decide nothing.
         """
-        state, events = self._timeline.foreseen(entries), self._events(entries[-1])
+        state, steps = self._timeline.foreseen(entries)
+        events = self._events(entries[-1], steps)
         precedents = decided(self._timeline.ahead(entries)) if decide(events) else None
         return summary(self.game, state), self.game.board_facts(events, state), precedents
 

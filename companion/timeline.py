@@ -151,11 +151,12 @@ class Timeline:
         self.steps.append(step)
         self._states.append(fold(self.state, step.events))
 
-    def foreseen(self, entries: Sequence[Entry]) -> State:
-        """The state once these entries will have been booked."""
+    def foreseen(self, entries: Sequence[Entry]) -> tuple[State, Sequence[Step]]:
+        """The state once these entries will have been booked, and the steps where the last one reaches back."""
         if entries[-1].target is None and not correction_of(entries[-1]):
-            return fold(self.state, (event for entry in entries for event in entry.events))
-        return self.ahead(entries).state
+            return fold(self.state, (event for entry in entries for event in entry.events)), ()
+        ahead = self.ahead(entries)
+        return ahead.state, ahead.steps
 
     def ahead(self, entries: Sequence[Entry]) -> Timeline:
         """Another timeline, in which these entries have been booked."""

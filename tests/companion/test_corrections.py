@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from companion.checking import Transcript
@@ -279,3 +281,35 @@ def test_a_line_that_names_nobody_is_said_by_whose_turn_it_was_there_and_the_led
     assert table.line(table.entries[-1]) == f'insert {number + 2}: overrule "so" Ana: buy 20'
     imported = read_transcript(export(table), FixedClock())
     assert [entry.move for entry in imported.entries] == [entry.move for entry in table.entries]
+
+
+def test_the_box_learns_what_a_correction_says_of_a_place_and_unlearns_it_with_undo() -> None:
+    store = MemoryStore()
+    box = store.add_box("globetrotters", "Saturday").box
+    table = Table(load("globetrotters"), store.open(store.create(box, 1, EPOCH)), FixedClock())
+    say(table, "game globetrotters", "place Lima national", "place Oslo national")
+
+    def kinds() -> list[str]:
+        return [json.loads(fact.value)["location"] for fact in store.facts(box)]
+
+    say(table, "change 2: place Lima key Blue")
+    assert kinds() == ["key", "national"]
+    say(table, "undo")
+    assert kinds() == ["national", "national"]
+    say(table, "redo")
+    assert kinds() == ["key", "national"]
+    say(table, "strike 2")
+    assert kinds() == ["key", "national"]
+
+
+def test_the_box_learns_what_a_correction_says_of_a_title_deed() -> None:
+    store = MemoryStore()
+    box = store.add_box("world-tour", "Saturday").box
+    table = Table(load("world-tour"), store.open(store.create(box, 1, EPOCH)), FixedClock())
+    say(table, "game world-tour", "space 6 Lima price 100 fee 30 goal @16", "journal Reef circles 3")
+    say(table, "change 2: space 6 Lima price 120 fee 30 goal @16")
+    assert json.loads(store.facts(box)[0].value)["price"] == 120
+    say(table, "strike 2", "strike 3")
+
+    assert [fact.kind for fact in store.facts(box)] == ["space", "journal"]
+    assert json.loads(store.facts(box)[0].value)["price"] == 120

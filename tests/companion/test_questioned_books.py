@@ -14,9 +14,9 @@ from companion.chains import asked_about, why
 from companion.corrections import Strike
 from companion.diagnosis import Diagnosis
 from companion.language import Request
-from companion.statements import Undo
 from companion.subjects import Count
 from companion.table import Table
+from companion.undoing import Undo
 from tests.companion import random_play as map_play
 from tests.companion.world_tour import random_play as tour_play
 
