@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
@@ -81,8 +82,9 @@ class Rulebook:
         self._rules = rules
 
     @classmethod
+    @cache
     def read(cls, *packages: str) -> Rulebook:
-        """The rules in the ``rules.toml`` of these packages."""
+        """The rules in the ``rules.toml`` of these packages; read once."""
         rules: dict[str, Rule] = {}
         for package in packages:
             with files(package).joinpath("rules.toml").open("rb") as file:

@@ -9,7 +9,6 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from companion.corrections import Correction
 from companion.language import Request, read
 from companion.moves import judge
 from companion.names import clean_text
@@ -60,7 +59,7 @@ class LineAskedScreen(ModalScreen[Said | None]):
             return
         if request is None:
             self._tell("", "")
-        elif isinstance(request.move, Correction) or request.move.word in ("undo", "redo", "game"):
+        elif request.move.of_the_record or request.move.word == "game":
             self._tell(f"{request.move.word} cannot stand in the past", "$text-warning")
         else:
             self._read_as(request)

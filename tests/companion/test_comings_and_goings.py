@@ -14,8 +14,9 @@ from companion.language import Request
 from companion.leaving import farewell, foreseen, partings
 from companion.ledger import STAMP
 from companion.people import Leave, OrderSeats
-from companion.statements import SitDown, Undo
+from companion.statements import SitDown
 from companion.table import Table
+from companion.undoing import Undo
 from tests.builders import desk, expect, say, tour
 from tests.companion import random_play as map_play
 from tests.companion.world_tour import random_play as tour_play

@@ -207,6 +207,16 @@ def test_a_correction_is_refused_where_its_own_move_would_have_been() -> None:
     assert table.status(number) == "live"
 
 
+@pytest.mark.parametrize(
+    "line", ['waive 29 GT-ARR-4 "x"', "strike 28", "undo", "redo", "insert 29: work", "game globetrotters"]
+)
+def test_what_bears_on_entries_itself_cannot_stand_in_the_past(line: str) -> None:
+    table = evening()
+
+    assert refusals(table, f"insert 30: {line}")[0] in ("DESK-14", "DESK-3")
+    assert refusals(table, f"change 30: {line}")[0] in ("DESK-14", "DESK-3")
+
+
 def test_the_books_balance_after_every_correction() -> None:
     table = evening()
     for line in ("Ana: lose cheques 200", "Ana: to Red-1", "Ana: roll 3", "Ana: work"):
