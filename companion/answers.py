@@ -206,7 +206,7 @@ class Answers:
         found: dict[Any, None] = {}
         for test in tests:
             found.update({value: None for text, value in shown if test(text)})
-        called = [(fold_accents(part.argument.also_called(value)), value) for value in values]
+        called = [(fold_accents(text), value) for value in values for text in part.argument.also_called(value)]
         found.update({value: None for text, value in called if text.startswith(loose)})
         if isinstance(part.argument, Number) or typed.startswith("@"):
             typed_value = self._read(part, typed)

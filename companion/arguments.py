@@ -70,9 +70,9 @@ class Argument:
         """A few words on a value whose spelling alone does not tell what it is."""
         return ""
 
-    def also_called(self, value: Any) -> str:
+    def also_called(self, value: Any) -> Sequence[str]:
         """What people may type for it beside its spelling."""
-        return ""
+        return ()
 
 
 def read_amount(token: Token, expected: str, low: int, high: int, step: int = 1) -> int:

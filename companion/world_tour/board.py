@@ -39,7 +39,7 @@ LOCAL_PRICE, LONG_PRICE = 100, 200
 TAXES: Mapping[str, tuple[int, str]] = MappingProxyType({INSURANCE: (200, "WT-TAX-1"), GUIDE_FEE: (100, "WT-TAX-2")})
 """Space -> dollars to the Bank, and the rule that says so."""
 
-_FIXED: Mapping[str, str] = MappingProxyType(
+FIXED: Mapping[str, str] = MappingProxyType(
     {
         GO: "GO",
         INSURANCE: "Travel Insurance",
@@ -47,6 +47,16 @@ _FIXED: Mapping[str, str] = MappingProxyType(
         FREE_PARKING: "Free Parking",
         GO_TO_JAIL: "Go to Jail",
         GUIDE_FEE: "Travel Guide Fee",
+    }
+)
+"""The spaces that are there once, by what every copy calls them."""
+
+ALSO_CALLED: Mapping[str, str] = MappingProxyType({"Jail": JAIL, "Just Visiting": JAIL})
+"""What people call them besides -> space."""
+
+_PRINTED: Mapping[str, str] = MappingProxyType(
+    {
+        **FIXED,
         **dict.fromkeys(LOCAL_FLIGHTS, "Local Flight"),
         **dict.fromkeys(LONG_FLIGHTS, "Long-Distance Flight"),
         **dict.fromkeys(CHANCE, "Chance"),
@@ -72,7 +82,7 @@ def colour_set(space: str) -> list[str]:
 
 def printed(space: str) -> str:
     """What is printed on every copy: the kind of space, or the colour of a destination."""
-    return _FIXED.get(space) or f"{DESTINATIONS[space]} {space}"
+    return _PRINTED.get(space) or f"{DESTINATIONS[space]} {space}"
 
 
 def placed(space: str) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.arguments import Argument, Reading, Writing, read_amount
-from companion.named import Declaration, Named
+from companion.named import Declaration, Named, UnknownName, find
+from companion.names import fold, quote
 from companion.state import State
 from companion.tokens import LanguageFault, Tokens
-from companion.world_tour.board import DESTINATIONS, SIZE, placed, printed
+from companion.world_tour.board import ALSO_CALLED, DESTINATIONS, FIXED, GO, SIZE, index_of, placed, printed
 from companion.world_tour.state import WorldTourState
 
 INDEX = re.compile(r"@([0-9]{1,2})")
@@ -21,8 +22,9 @@ class SpaceName(Named):
     prompt = "a space"
 
     def names(self, state: State) -> Mapping[str, str]:
-        """The spaces that bear a name on this copy."""
-        return {space: name for space, name in state.names.items() if space.startswith("@")}
+        """The spaces that bear a name on this copy, then those that bear one on every copy."""
+        named = {space: name for space, name in state.names.items() if space.startswith("@")}
+        return {**named, **{space: name for space, name in FIXED.items() if space not in named}}
 
     def read(self, tokens: Tokens, reading: Reading) -> str:
         """The id of the space.
@@ -37,11 +39,25 @@ class SpaceName(Named):
             if int(match[1]) >= SIZE:
                 raise LanguageFault(token.column, f"a space from @0 to @{SIZE - 1}", token.shown())
             return f"@{int(match[1])}"
-        return super().read(tokens, reading)
+        mark = tokens.mark()
+        try:
+            return super().read(tokens, reading)
+        except UnknownName as fault:
+            tokens.back_to(mark)
+            found = find(tokens.take(self.prompt), {name: name for name in ALSO_CALLED}, reading)
+            if found is None:
+                raise fault from None
+            return ALSO_CALLED[found]
 
     def write(self, value: str, writing: Writing) -> str:
-        """The name, or the index where there is none."""
-        return writing.name(value) if value in writing.state.names else value
+        """The name on this copy, else the one on every copy, else the index."""
+        names = writing.state.names
+        if value in names:
+            return writing.name(value)
+        name = FIXED.get(value)
+        if name is None or any(fold(other) == fold(name) for space, other in names.items() if space.startswith("@")):
+            return value
+        return name if value == GO else quote(name, writing.keywords)
 
     def declaration(self, name: str) -> Declaration:
         """It is told which destination bears it; what its deed says can wait."""
@@ -53,12 +69,12 @@ class SpaceName(Named):
         return [f"@{index}" for index in range(SIZE)]
 
     def about(self, value: str) -> str:
-        """What is printed there on every copy."""
-        return printed(value)
+        """What is printed there on every copy, unless it is called so."""
+        return "" if value in FIXED else printed(value)
 
-    def also_called(self, value: str) -> str:
-        """What is printed there on every copy, or its place among its colour."""
-        return placed(value)
+    def also_called(self, value: str) -> Sequence[str]:
+        """What is printed there on every copy, or its place among its colour; its index."""
+        return placed(value), str(index_of(value))
 
 
 class DestinationName(SpaceName):

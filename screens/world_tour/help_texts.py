@@ -94,7 +94,8 @@ HELP: Mapping[str, Topic] = MappingProxyType(
             (
                 "One page for each player, one for the Golden Travel Ticket and the turn. Fill in what lies on the "
                 "table; what you leave empty stands as after the deal. Several deeds are separated by commas.",
-                "A destination the desk has no name for yet is written by its space: 18, counted from GO.",
+                "A destination the desk has no name for yet is written by its space: 18, counted from GO. GO, Jail, "
+                "Free Parking and the like are written so. Whoever is in Jail stands there: In Jail is enough.",
                 "What you set triggers no rule: nobody pays, stamps or wins anything by it.",
             ),
             (

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from companion.language import LanguageFault, UnknownName
 from companion.ledger import BANK, SUPPLY
 from companion.turns import Start
+from companion.world_tour.board import JAIL
 from companion.world_tour.conditions import called
-from companion.world_tour.given import Given
+from companion.world_tour.given import Given, fields_of
 from companion.world_tour.given_fields import LISTS
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.state import WorldTourState
@@ -18,7 +20,7 @@ from screens.registration import Registration
 
 SEAT_FIELDS = (
     Field("cash", "Cash", "dollars, like 740"),
-    Field("at", "Stands on", "a name, or the space: 18"),
+    Field("at", "Stands on", "a name, GO, or the space: 18"),
     Field("deeds", "Deeds", "Petra, 18, …"),
     Field("stamps", "Stamps", "where: Petra, 18, …"),
     Field("jailed", "In Jail", "yes or no"),
@@ -38,6 +40,7 @@ class TourSheet(AnySheet):
     def __init__(self, registration: Registration, draft: Draft) -> None:
         """``draft`` has the house rules and the players, and no more."""
         super().__init__(registration, draft)
+        self._said: dict[str, list[Any]] = {}
         turn, first = registration.table.get("turn") or "s1", registration.table.get("first") or "s1"
         for row in registration.seated():
             self._take(registration.seat_of(row), registration.people[row].position)
@@ -63,6 +66,7 @@ class TourSheet(AnySheet):
         """All fields of one player, in one line."""
         name = quoted(self._state.name(seat))
         accepted: list[str] = []
+        self._said = {}
         for field in SEAT_FIELDS:
             text = typed.get(field.name, "").strip()
             if text and self._judge(seat, field, f"given {name} {_words(field.name, text)}"):
@@ -92,7 +96,7 @@ class TourSheet(AnySheet):
             self.faults[holder, field.name] = Fault(f"expected {fault.expected}")
             return False
         assert isinstance(given, Given)
-        refusal = self.draft.refusal(given) or self._held_twice(holder, given)
+        refusal = self.draft.refusal(given) or self._held_twice(holder, given) or self._contradicted(field, given)
         if refusal:
             self.faults[holder, field.name] = Fault(refusal)
         return not refusal
@@ -107,6 +111,16 @@ class TourSheet(AnySheet):
                 if other not in (holder, BANK, SUPPLY):
                     what = "deed of" if name == "deeds" else "stamp on"
                     return f"the {what} {called(state, space)} is {state.name(other)}'s already"
+        return ""
+
+    def _contradicted(self, field: Field, given: Given) -> str:
+        """What cannot be together with a field above it."""
+        for name, *values in fields_of(given.position):
+            self._said[name] = values
+        if field.name == "jailed" and self._said["jailed"] == ["yes"] and self._said.get("at", [JAIL]) != [JAIL]:
+            return "whoever is in Jail stands there: leave Stands on empty, or answer no"
+        if field.name == "attempts" and self._said["attempts"] != [0] and self._said.get("jailed") != ["yes"]:
+            return "only in Jail are failed rolls counted: answer yes there, or leave this empty"
         return ""
 
 

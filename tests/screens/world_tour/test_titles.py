@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from textual.pilot import Pilot
 
 from companion.games import TITLES as GAMES
 from companion.games import load
@@ -107,11 +108,16 @@ def described(*facts: str) -> tuple[Host, TourPositionScreen]:
     return Host(screen, store), screen
 
 
+async def keyed(pilot: Pilot[None], text: str) -> None:
+    await pilot.press(*("space" if letter == " " else letter for letter in text))
+
+
 async def test_a_position_is_filled_in_by_names_or_spaces() -> None:
     app, _ = described(*SPACES)
     async with app.run_test(size=(80, 24)) as pilot:
         for text in ("640", "petra", "1, Oslo, 39", "6", "no", "", "39"):
-            await pilot.press(*("space" if letter == " " else letter for letter in text), "enter")
+            await keyed(pilot, text)
+            await pilot.press("enter")
         await pilot.press("ctrl+s")
         lines = app.started[0][1]
 
@@ -130,6 +136,65 @@ async def test_what_is_wrong_with_a_position_is_told_where_it_was_typed() -> Non
         assert "Atlantis is new to the desk: write its space, like 18" in shown
         assert "Chance is no destination" in shown
         assert {field for _, field in screen._sheet.faults} == {"cash", "at", "deeds"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "booked"),
+    [
+        ("GO", "given Rosa at GO"),
+        ("go", "given Rosa at GO"),
+        ("Jail", 'given Rosa at "Jail / Just Visiting"'),
+        ("just visiting", 'given Rosa at "Jail / Just Visiting"'),
+        ("free p", 'given Rosa at "Free Parking"'),
+        ("30", 'given Rosa at "Go to Jail"'),
+        ("5", "given Rosa at @5"),
+    ],
+)
+async def test_a_fixed_space_is_filled_in_by_what_the_board_calls_it(typed: str, booked: str) -> None:
+    app, screen = described()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down")
+        await keyed(pilot, typed)
+        await pilot.press("ctrl+s")
+
+        assert screen._sheet.faults == {}
+        assert booked in app.started[0][1]
+
+
+async def test_whoever_is_in_jail_stands_there_without_saying_so() -> None:
+    app, _ = described()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*["down"] * 4, *"yes", "down", *"2", "ctrl+s")
+
+        assert "given Rosa jailed yes attempts 2" in app.started[0][1]
+
+
+@pytest.mark.parametrize(("at", "jailed"), [("GO", "yes"), ("0", "y"), ("Petra", "yes")])
+async def test_nobody_is_in_jail_and_somewhere_else(at: str, jailed: str) -> None:
+    app, screen = described(*SPACES)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("down")
+        await keyed(pilot, at)
+        await pilot.press("down", "down", "down")
+        await keyed(pilot, jailed)
+        await pilot.press("ctrl+s")
+
+        assert app.started == []
+        shown = " ".join(app.text().replace("│", " ").split())
+        assert "whoever is in Jail stands there: leave Stands on empty, or answer no" in shown
+        assert {field for _, field in screen._sheet.faults} == {"jailed"}
+        await pilot.press("ctrl+u", *"no", "ctrl+s")
+        assert len(app.started) == 1
+
+
+async def test_rolls_for_a_double_are_counted_in_jail_only() -> None:
+    app, screen = described()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press(*["down"] * 5, *"2", "ctrl+s")
+
+        assert app.started == []
+        assert {field for _, field in screen._sheet.faults} == {"attempts"}
+        assert "only in Jail are failed rolls counted" in " ".join(app.text().split())
 
 
 async def test_a_deed_cannot_lie_before_two_players() -> None:

@@ -252,11 +252,11 @@ async def test_a_card_that_sends_to_go_is_found_by_what_is_printed_there() -> No
     async with evening(at(0)) as desk:
         await desk.say("34")
         await desk.type("go")
-        assert desk.chosen == "card to @0"
+        assert desk.chosen == "card to GO"
         assert "$1500 → $1700" in desk.text
         await desk.press("enter")
 
-        assert desk.last == "Rosa: card to @0"
+        assert desk.last == "Rosa: card to GO"
 
 
 async def test_the_words_about_passing_go_are_offered_where_they_matter() -> None:
