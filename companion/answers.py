@@ -265,7 +265,7 @@ class Answers:
         if declare is None or self._known(name):
             return []
         new = Draft(draft.actor, declare, declaration.values, resume=draft)
-        return [Suggestion(name, declaration.asks, draft=new, rank=-1000)]
+        return [Suggestion(name, declaration.asks, self.judge(new), draft=new, rank=-1000)]
 
     @staticmethod
     def _declaration(part: Part, name: str) -> Declaration:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.answers import Answers, Draft, Suggestion
 from companion.arguments import DIGITS, Die, Flag, NewName, Number, Text
 from companion.language import Request, read, vocabulary
 from companion.moves import Move, parts
-from companion.named import Named, OrNone
+from companion.named import Named, OrNone, SeatName
 from companion.names import fold_accents
 from companion.tokens import LanguageFault
 
@@ -25,14 +25,17 @@ class Picker(Answers):
         typed = typed.strip()
         actor, typed = self._split_actor(typed)
         found = self._implied(actor, typed) + self._words(actor, typed)
+        first: Suggestion | None = None
         if typed and not any(each.legal and each.rank > 5 for each in found):
-            found = self._dice_alone(actor or self.acting, typed) + self._direct(actor, typed) + found
+            direct = self._direct(actor, typed)
+            first = None if found else _likelier_than_a_player(direct)
+            found = self._dice_alone(actor or self.acting, typed) + direct + found
         if typed and not found:
             found = self._dice_alone(actor or self.acting, typed, refused=True)
         whole = self._whole_line(actor, typed)
         if whole:
             found = [whole, *(each for each in found if each.request != whole.request)]
-        return _ordered(found, first=whole)
+        return _ordered(found, first=whole or first)
 
     def resumed(self, draft: Draft) -> Draft | None:
         """What goes on once this has been booked: the new place in the move for whose sake it was declared."""
@@ -152,12 +155,19 @@ class Picker(Answers):
                 continue
             if self.judge(draft).allowed:
                 begun = self._said(draft) if draft.values else move.word
+                new = isinstance(part.argument, Named) and self._is_a_name(typed) and move.rank(case) >= _LIKELY
                 found += [
                     replace(each, text=f"{self.actor_prefix(actor, move)}{begun} {each.text}", rank=move.rank(case))
-                    for each in self.for_part(draft, part, typed, offer_new=False)[:6]
+                    for each in self.for_part(draft, part, typed, offer_new=new)[:6]
                     if each.request or each.draft
                 ]
         return found
+
+    def _is_a_name(self, typed: str) -> bool:
+        """Whether this can only be the name of something, as no statement begins like it."""
+        words = vocabulary(self.table.game)
+        begun = any(word.startswith(typed.casefold()) or typed.casefold().startswith(f"{word} ") for word in words)
+        return typed[:1].isalpha() and not begun
 
     def _with_arguments(self, actor: str, move: type[Move], rest: str) -> list[Suggestion]:
         """The word has been typed; the rest is its first argument, as far as it goes."""
@@ -198,6 +208,14 @@ class Picker(Answers):
 
 _LIKELY, _SELDOM = 50, 5
 """Ranks: a refused word as likely as this is shown with its reason before those that are said more seldom than that."""
+
+
+def _likelier_than_a_player(found: Sequence[Suggestion]) -> Suggestion | None:
+    """Of what a name alone may mean, the likeliest refused reading, where the legal ones take it for a player's."""
+    legal = [each for each in found if each.legal]
+    refused = [each for each in found if not each.legal and each.rank >= _LIKELY]
+    about_players = legal and all(each.draft and isinstance(parts(each.draft.move)[0].argument, SeatName) for each in legal)
+    return max(refused, key=lambda each: each.rank, default=None) if about_players else None
 
 
 def _takes_dice(move: type[Move]) -> bool:

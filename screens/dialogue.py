@@ -77,8 +77,8 @@ class Dialogue:
         own = beginning(self.typed, self._commands) if self.draft is None else []
         if own:
             exact = [command for command in own if command.word == self.typed.strip().casefold()]
-            legal = sum(1 for each in found if isinstance(each, Suggestion) and each.legal)
-            found[legal:legal] = [command for command in own if command not in exact]
+            place = next((place for place, each in enumerate(found) if not _of_known_things(each)), len(found))
+            found[place:place] = [command for command in own if command not in exact]
             found[:0] = exact
         self.options = found
         asked = self._whys.asked(self.typed) if self.draft is None else None
@@ -153,3 +153,8 @@ class Dialogue:
         self._steps = [resumed] if resumed else []
         self.typed = ""
         self.look()
+
+
+def _of_known_things(option: Option) -> bool:
+    """Whether it is legal, and needs no new name to be made known first."""
+    return isinstance(option, Suggestion) and option.legal and not (option.draft and option.draft.resume)

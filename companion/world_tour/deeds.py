@@ -14,7 +14,7 @@ from companion.moves import Case, Move, Part, argument, check
 from companion.names import NameFault, clean_name
 from companion.ports import Fact
 from companion.rulings import Reason
-from companion.state import CODEC, State
+from companion.state import CODEC, State, replace
 from companion.statements import begun, name_taken
 from companion.tokens import Tokens
 from companion.world_tour.agenda import Auction, BuyOrAuction, free_cash
@@ -84,9 +84,15 @@ def amounts_in_bills(case: Desk, price: int | None, fee: int | None) -> list[Rea
 
 
 @check("DESK-5")
+def no_players_name(case: Case[State], name: str | None) -> str | None:
+    """A destination is told from whoever stands on it."""
+    return name_taken(replace(case.state, names={}), name) if name else None
+
+
+@check("DESK-5")
 def name_free(case: Case[State], space: str, name: str | None) -> str | None:
     """No two destinations share a name."""
-    return name_taken(case.state, name, but=space) if name else None
+    return name_taken(replace(case.state, seats=()), name, but=space) if name else None
 
 
 @CODEC.register("wt space")
@@ -96,7 +102,7 @@ class DescribeSpace(Move):
 
     word = "space"
     summary = "what a destination of your copy and its Title Deed say"
-    needs = (begun, is_a_destination, amounts_in_bills, goal_is_another_destination, name_free)
+    needs = (begun, is_a_destination, amounts_in_bills, goal_is_another_destination, no_players_name, name_free)
     by_table = True
     general = True
     learns = True

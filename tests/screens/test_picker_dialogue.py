@@ -279,3 +279,11 @@ def test_what_changes_no_balance_is_previewed_too(typed: str, hint: str) -> None
 
     assert isinstance(said.options[0], Suggestion)
     assert hint in said.options[0].hint
+
+
+def test_a_place_alone_that_nobody_knows_is_where_the_ticket_leads_but_a_word_of_the_desk_comes_before_it() -> None:
+    said = dialogue()
+    said.type("Quito")
+    assert [getattr(each, "text", "") for each in said.options][0] == "fly Quito"
+    said.type("ledg")
+    assert [getattr(each, "word", "") for each in said.options][0] == "ledger"
