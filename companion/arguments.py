@@ -18,6 +18,11 @@ DIGITS = re.compile(r"\$?([0-9]+)")
 HIGHEST_AMOUNT = 1_000_000
 
 
+def is_amount(text: str) -> bool:
+    """Whether this is written as an amount is, however high."""
+    return DIGITS.fullmatch(text) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a reader may look at."""

@@ -214,7 +214,9 @@ def _likelier_than_a_player(found: Sequence[Suggestion]) -> Suggestion | None:
     """Of what a name alone may mean, the likeliest refused reading, where the legal ones take it for a player's."""
     legal = [each for each in found if each.legal]
     refused = [each for each in found if not each.legal and each.rank >= _LIKELY]
-    about_players = legal and all(each.draft and isinstance(parts(each.draft.move)[0].argument, SeatName) for each in legal)
+    about_players = legal and all(
+        each.draft and isinstance(parts(each.draft.move)[0].argument, SeatName) for each in legal
+    )
     return max(refused, key=lambda each: each.rank, default=None) if about_players else None
 
 

@@ -19,6 +19,9 @@ from companion.world_tour.state import WorldTourState
 STEP = 10
 """Dollars: the least first bid and the least raise (WT-AUC-2, WT-AUC-3)."""
 
+MOST_BID = 100_000
+"""Dollars: more than all the bills of any box."""
+
 
 def on_sale(case: Desk) -> Auction | None:
     """The auction that is on."""
@@ -67,10 +70,18 @@ def auction_open(case: Desk) -> list[Reason]:
     return [] if on_sale(case) else [Reason(rule, "nothing is being auctioned") for rule in ("WT-AUC-1", "WT-AUC-4")]
 
 
+@check("WT-SET-9")
+def within_the_box(case: Desk, amount: int) -> str | None:
+    """No box has bills for more."""
+    if amount <= MOST_BID:
+        return None
+    return f"no box has bills for {len(str(amount))} digits"
+
+
 @check("WT-AUC-2")
 def in_tens(case: Desk, amount: int) -> list[Reason]:
     """No smaller bill than $10."""
-    if amount % STEP == 0 and amount >= STEP:
+    if (amount % STEP == 0 and amount >= STEP) or amount > MOST_BID:
         return []
     item = on_sale(case)
     rules = ("WT-Q-37a", "WT-SET-9", "WT-AUC-3" if item and item.leader else "WT-AUC-2")
@@ -91,7 +102,7 @@ def tops_the_bid(case: Desk, amount: int) -> list[Reason]:
 def has_that_much(case: Desk, amount: int) -> str | None:
     """Nobody bids money they do not have."""
     most = most_bid(case.state, case.actor)
-    if most is None or amount <= case.state.cash(case.actor):
+    if most is None or amount <= case.state.cash(case.actor) or amount > MOST_BID:
         return None
     return f"{case.name} has {dollars(case.state.cash(case.actor))} and bids {dollars(amount)}"
 
@@ -103,10 +114,10 @@ class Bid(Move):
 
     word = "bid"
     summary = "a bid, in tens"
-    needs = (*ON, auction_open)
+    needs = (*ON, auction_open, within_the_box)
     checks = (in_tens, tops_the_bid, has_that_much)
     anybody = True
-    amount: int = argument(Number(0, 100_000))
+    amount: int = argument(Number(0, MOST_BID))
 
     def effects(self, play: TourPlay) -> None:
         """The bidder leads; the money is held back until somebody else does."""

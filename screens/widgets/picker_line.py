@@ -10,6 +10,7 @@ from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.widgets import Input
 
+from companion.arguments import is_amount
 from companion.names import clean_text
 from screens.messages import AnotherKey, Awaited, Entered, Moved, Pressed, SteppedBack, Typed
 
@@ -66,7 +67,7 @@ class PickerLine(Input):
             await self._answered(SteppedBack())
 
     def _is_letter(self, character: str | None) -> bool:
-        return character in self.letters and (not self.value or self.value.removeprefix("$").isdigit())
+        return character in self.letters and (not self.value or is_amount(self.value))
 
     def on_paste(self, event: events.Paste) -> None:
         """One line of plain characters, as much as finds room."""

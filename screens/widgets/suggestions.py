@@ -16,8 +16,8 @@ from screens.text import fitted
 from screens.widgets.painting import paint_now
 
 _GUTTER = 4
-_NARROWEST, _USUAL, _WIDEST = 14, 0.28, 0.6
-"""Cells and shares of the width that the first column has; a longer text pushes its own hint aside."""
+_NARROWEST, _USUAL, _WIDEST, _REFUSED = 14, 0.28, 0.6, 0.4
+"""Cells and shares of the width that the first column has; a longer text pushes its own hint aside, a reason less."""
 
 ABOVE, BELOW = "▴", "▾"
 
@@ -119,7 +119,8 @@ class Suggestions(Widget):
         line = self._lines[place]
         chosen = place == self._chosen
         column = max(_NARROWEST, min(self._column, int(width * _USUAL)))
-        text_width = min(max(column, cell_len(line.text)), int(width * _WIDEST))
+        widest = int(width * (_REFUSED if line.refused else _WIDEST))
+        text_width = min(max(column, cell_len(line.text)), widest)
         rule = f"  {line.rule}" if line.rule else ""
         hint_width = max(width - _GUTTER - text_width - 2 - cell_len(rule) - 1, 0)
         gutter = f" {'▸' if chosen else ' '}{'✗' if line.refused else ' '} "

@@ -64,10 +64,12 @@ class Offer:
         if self.side.row:
             self.side.deeds ^= {self.held(self.side)[self.side.row - 1]}
 
-    def type(self, digit: str) -> None:
-        """One digit more of the cash of this side."""
-        if len(self.side.cash) < _MOST_DIGITS:
-            self.side.cash = (self.side.cash + digit).lstrip("0")
+    def type(self, digit: str) -> str:
+        """One digit more of the cash of this side; why it was not taken, where it was not."""
+        if len(self.side.cash) >= _MOST_DIGITS:
+            return f"${self.side.cash}{digit}: more than any box holds, so the {digit} was not taken"
+        self.side.cash = (self.side.cash + digit).lstrip("0")
+        return ""
 
     def shorten(self) -> None:
         """One digit less."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
+from companion.arguments import is_amount
 from companion.language import Request
 from companion.table import Table
 from companion.world_tour.auctions import Bid, Sold
@@ -75,8 +76,7 @@ class TourPanels(Panels):
         if letter == SOLD:
             return Request(self._state.turn or "", Sold())
         keys = [bidder.key for bidder in self._on_sale.bidders]
-        digits = typed.removeprefix("$")
-        amount = int(digits[:7]) if digits else self._on_sale.least
+        amount = int(typed.removeprefix("$")) if typed else self._on_sale.least
         return Request(self._state.seats[keys.index(letter)].seat, Bid(amount))
 
     def asks_again(self, option: Option | None, typed: str) -> bool:
@@ -84,7 +84,7 @@ class TourPanels(Panels):
         sale = self._on_sale
         if sale is None or not isinstance(getattr(getattr(option, "request", None), "move", None), Sold | Bid):
             return False
-        if typed.removeprefix("$").isdigit():
+        if is_amount(typed):
             keys = ", ".join(bidder.key for bidder in sale.bidders)
             self._auction.show(sale.telling(f"whose bid? {keys}"))
             return True

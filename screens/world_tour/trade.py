@@ -77,7 +77,7 @@ class TradeScreen(ModalScreen[Request | None]):
         """Both sides are empty."""
         self._show()
         self._end_watch = self._table.watch(self._table_changed)
-        self.watch(self.app, "theme", self._show, init=False)
+        self.watch(self.app, "theme", lambda: self._show(), init=False)
 
     def on_unmount(self) -> None:
         """Nobody looks any more."""
@@ -87,8 +87,7 @@ class TradeScreen(ModalScreen[Request | None]):
         """Digits are the cash of the side with the cursor."""
         if event.character and event.character in "0123456789":
             event.stop()
-            self._offer.type(event.character)
-            self._show()
+            self._show(self._offer.type(event.character))
 
     def action_side(self) -> None:
         """The other side."""
@@ -161,10 +160,11 @@ class TradeScreen(ModalScreen[Request | None]):
         sign = "" if state.stamper(goal) is None else "stamped "
         return f"→ {sign}{called(state, goal)}"
 
-    def _show(self) -> None:
+    def _show(self, untaken: str = "") -> None:
         for panel, side in zip((self._left, self._right), self._offer.sides, strict=True):
             panel.show(self._row(side))
-        self.query_one("#outcome", Static).update(self._outcome())
+        told = Content.assemble(("✗ ", "bold $text-error"), untaken) if untaken else self._outcome()
+        self.query_one("#outcome", Static).update(told)
 
     def _outcome(self) -> Content:
         if self._offer.blank:

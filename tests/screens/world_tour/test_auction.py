@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from screens.widgets.picker_line import PickerLine
 from screens.world_tour.auction import AuctionPanel
 from screens.world_tour.keys import bidder_keys
 from tests.screens.desks import Evening, evening
@@ -187,6 +190,30 @@ async def test_hostile_names_bid_too() -> None:
 
         assert desk.last.endswith("bid 20")
         assert "[@click=app" in desk.text
+
+
+@pytest.mark.parametrize("rules", [(), ("rule bid_over_cash allowed",)])
+@pytest.mark.parametrize("digits", ["1" + "0" * 22, "100010", "9" * 300])
+async def test_an_absurd_bid_is_refused_in_words_and_never_cut(digits: str, rules: tuple[str, ...]) -> None:
+    async with evening(opened(*rules)) as desk:
+        await desk.press("b", *digits[:6])
+        desk.desk.query_one(PickerLine).insert_text_at_cursor(digits[6:])
+        await desk.pilot.pause()
+        await desk.press("r")
+
+        assert desk.last == "Bo: bid 10"
+        assert f"no box has bills for {len(digits)} digits" in desk.text
+        assert "WT-SET-9" in desk.text
+        assert desk.line == digits
+
+
+@pytest.mark.parametrize("typed", ["²", "٥٠", "$", "5²"])
+async def test_what_only_looks_like_digits_is_no_bid(typed: str) -> None:
+    async with evening(opened()) as desk:
+        await desk.press(*typed, "b")
+
+        assert desk.last == "Rosa: auction"
+        assert desk.line == f"{typed}b"
 
 
 def test_everybody_has_a_letter_of_their_own() -> None:

@@ -146,3 +146,12 @@ async def test_hostile_names_stand_as_they_are() -> None:
 
         assert desk.app.is_running
         assert owner(desk, "@1") == "s2"
+
+
+async def test_a_digit_too_many_is_refused_in_words_and_the_amount_stays() -> None:
+    async with evening(at(0, *DEEDS)) as desk:
+        await desk.press("f7", *"123456")
+        assert "$123456: more than any box holds, so the 6 was not taken" in desk.text
+        assert desk.app.screen.query(TradeSide).first().value.cash == "12345"
+        await desk.press("space")
+        assert "was not taken" not in desk.text
