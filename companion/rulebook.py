@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
-from types import MappingProxyType
 
-from companion.names import fold_accents
+from companion.rule_index import Index
 
 SHOWN = ("checked", "booked", "told", "cannot arise")
 
@@ -36,42 +35,8 @@ class Rule:
     ruling: bool = False
     """Whether it is the desk's ruling on a question that the booklet leaves open."""
 
-
-SYNONYMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "rent": ("fee",),
-        "fee": ("expenses",),
-        "skip": ("lost", "weekend"),
-        "miss": ("lost", "weekend"),
-        "deport": ("deported", "deportation"),
-        "money": ("cheques", "cash"),
-        "cash": ("cheques",),
-        "pass": ("hand", "next"),
-        "pot": ("jackpot",),
-        "dice": ("roll", "throw", "die"),
-        "property": ("deed", "destination"),
-        "prison": ("jail",),
-        "win": ("wins", "end of"),
-        "steal": ("challenge",),
-        "token": ("piece",),
-        "trade": ("deal",),
-        "swap": ("switch", "trade"),
-    }
-)
-"""What people say -> the words of the games."""
-
-
-def _score(rule: Rule, word: str) -> int:
-    """How strongly a word leads to a rule; nought where it does not."""
-    if rule.rule.casefold() == word:
-        return 100
-    if word in rule.rule.casefold().split("-"):
-        return 20
-    if any(part.startswith(word) for part in fold_accents(f"{rule.topic} {rule.heading}").split()):
-        return 8
-    if any(part.strip(".,;:()").startswith(word) for part in fold_accents(rule.text).split()):
-        return 3
-    return 1 if word in rule.rule.casefold() else 0
+    asked: tuple[str, ...] = ()
+    """What people type when this is the rule they look for, the closest first."""
 
 
 class Rulebook:
@@ -89,7 +54,7 @@ class Rulebook:
         for package in packages:
             with files(package).joinpath("rules.toml").open("rb") as file:
                 for rule, entry in tomllib.load(file).items():
-                    entry["see"] = tuple(entry.get("see", ()))
+                    entry |= {name: tuple(entry.get(name, ())) for name in ("see", "asked")}
                     rules[rule] = Rule(rule, **entry)
         return cls(rules)
 
@@ -101,18 +66,13 @@ class Rulebook:
         """Whether there is a rule of this id."""
         return rule in self._rules
 
-    def search(self, text: str) -> list[Rule]:
-        """The rules that every word of the text leads to, best first; all of them for no text.
+    @cached_property
+    def _index(self) -> Index:
+        return Index(self._rules.values())
 
-        A word leads to an id, a heading or topic, the wording, or to what its synonyms lead to.
-        """
-        words = [fold_accents(word) for word in text.split()]
-        ranked = []
-        for place, rule in enumerate(self):
-            scores = [max(_score(rule, each) for each in (word, *SYNONYMS.get(word, ()))) for word in words]
-            if all(scores):
-                ranked.append((-sum(scores), place, rule))
-        return [rule for _, _, rule in sorted(ranked, key=lambda found: found[:2])]
+    def search(self, text: str) -> list[Rule]:
+        """The rules that every word of the text leads to, best first; all of them for no text."""
+        return [self[rule] for rule in self._index.search(text)]
 
     def __getitem__(self, rule: str) -> Rule:
         """The rule of an id.

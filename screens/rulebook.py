@@ -265,7 +265,7 @@ class RulebookScreen(Screen[None]):
 
     def _overview(self) -> Content:
         if self._typed.strip():
-            return Content("Nothing begins like this. Try another word: rent, deport, key, skip, jackpot.")
+            return Content("Nothing begins like this. Try another word: rent, deport, jackpot, who wins.")
         return Content("Type a word, a rule's id, or what people say: rent, deport, skip. Enter opens a topic.")
 
     def _text(self, rule: Rule) -> Content:
