@@ -37,6 +37,13 @@ class Picker(Answers):
             found = [whole, *(each for each in found if each.request != whole.request)]
         return _ordered(found, first=whole or first)
 
+    def offered(self, typed: str, draft: Draft | None = None) -> list[Suggestion]:
+        """The same for the desk's line: while nothing is typed only what a table may well say now, or is kept from."""
+        found = self.suggest(typed, draft)
+        if typed.strip() or draft is not None:
+            return found
+        return [each for each in found if _tier(each) < _LATER]
+
     def resumed(self, draft: Draft) -> Draft | None:
         """What goes on once this has been booked: the new place in the move for whose sake it was declared."""
         if draft.resume is None:
@@ -209,6 +216,9 @@ class Picker(Answers):
 _LIKELY, _SELDOM = 50, 5
 """Ranks: a refused word as likely as this is shown with its reason before those that are said more seldom than that."""
 
+_LATER = 2
+"""The tier from which on a word is listed only once it is typed."""
+
 
 def _likelier_than_a_player(found: Sequence[Suggestion]) -> Suggestion | None:
     """Of what a name alone may mean, the likeliest refused reading, where the legal ones take it for a player's."""
@@ -224,15 +234,18 @@ def _takes_dice(move: type[Move]) -> bool:
     return bool(parts(move)) and isinstance(parts(move)[0].argument, Die)
 
 
+def _tier(each: Suggestion) -> int:
+    """What may well be said, what is refused though it is likely, seldom words, words that make no sense now."""
+    if each.legal:
+        return 0 if each.rank >= _SELDOM else 2
+    return 3 if each.ruling.needs else 1 if each.rank >= _LIKELY else 2
+
+
 def _ordered(found: list[Suggestion], first: Suggestion | None = None) -> list[Suggestion]:
     """Likelier before less likely: what is legal, what is refused though it is likely, seldom words, all the rest."""
 
     def place(each: Suggestion) -> tuple[bool, int, int]:
-        if each.legal:
-            tier = 0 if each.rank >= _SELDOM else 2
-        else:
-            tier = 3 if each.ruling.needs else 1 if each.rank >= _LIKELY else 2
-        return each is not first, tier, -each.rank
+        return each is not first, _tier(each), -each.rank
 
     best: dict[str, Suggestion] = {}
     for each in sorted(found, key=place):

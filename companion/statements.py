@@ -207,8 +207,8 @@ class SetRule(Move):
 
     @classmethod
     def rank(cls, case: Case[Any]) -> int:
-        """Seldom once play goes on."""
-        return 2
+        """Before the start; seldom once play goes on."""
+        return 2 if case.state.started else 20
 
 
 class Anything(Named):

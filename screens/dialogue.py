@@ -73,7 +73,7 @@ class Dialogue:
     def look(self) -> None:
         """List the options anew: what is legal, then the desk's own words, then what is refused."""
         self._objected = False
-        found: list[Option] = list(self._picker.suggest(self.typed, self.draft))
+        found: list[Option] = list(self._picker.offered(self.typed, self.draft))
         own = beginning(self.typed, self._commands) if self.draft is None else []
         if own:
             exact = [command for command in own if command.word == self.typed.strip().casefold()]

@@ -99,8 +99,8 @@ class Given(Move):
 
     @classmethod
     def rank(cls, case: Table) -> int:
-        """Seldom."""
-        return 2
+        """Before the start, for a game already under way; seldom later."""
+        return 2 if case.state.started else 15
 
 
 Setter = Callable[[GPlay, str, str, list[Any]], None]

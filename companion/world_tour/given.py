@@ -87,8 +87,8 @@ class Given(Move):
 
     @classmethod
     def rank(cls, case: Desk) -> int:
-        """Seldom."""
-        return 2
+        """Before the start, for a game already under way; seldom later."""
+        return 2 if case.state.started else 15
 
 
 Setter = Callable[[TourPlay, str, list[Any]], None]
