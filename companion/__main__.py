@@ -172,6 +172,7 @@ def _games(options: argparse.Namespace) -> int:
 def _export(options: argparse.Namespace) -> int:
     from companion.codec import CodecFault
     from companion.games import load
+    from companion.memory import ReadingLog
     from companion.table import Table
     from companion.transcript import export
 
@@ -185,7 +186,7 @@ def _export(options: argparse.Namespace) -> int:
                 if games
                 else "There is no game yet to export."
             )
-        log = store.open(number)
+        log = ReadingLog(store.records(number))
         text = export(Table(load(games[number].title), log, SystemClock()))
     except CodecFault as fault:
         raise Complaint(f"Game {number} cannot be read by this release: {fault}.") from None

@@ -14,11 +14,11 @@ from companion.ports import (
     EventLog,
     Fact,
     Forked,
-    InUse,
     Record,
     StoredGame,
     StoreFault,
     Summary,
+    in_use,
 )
 
 EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
@@ -81,9 +81,9 @@ class MemoryEventLog:
         game = self._game
         for expected, record in enumerate(records, start=len(game.records) + 1):
             if record.seq < expected:
-                raise Forked(f"Entry {record.seq} of game {game.number} is booked already.")
+                raise Forked(f"Entry {record.seq} is booked already.")
             if record.seq > expected:
-                raise Forked(f"Entry {record.seq} of game {game.number} cannot be booked before entry {expected}.")
+                raise Forked(f"Entry {record.seq} cannot be booked before entry {expected}.")
         game.records.extend(records)
         game.summary = summary
         if records:
@@ -112,7 +112,29 @@ class MemoryEventLog:
 
     def _check_open(self) -> None:
         if self._game.log is not self:
-            raise StoreFault(f"Game {self._game.number} has been closed. Open it again to go on.")
+            raise StoreFault("This game has been closed. Open it again to go on.")
+
+
+class ReadingLog:
+    """Fulfils ``companion.ports.EventLog`` for whoever only reads: what was there at one moment."""
+
+    def __init__(self, records: Sequence[Record]) -> None:
+        self._records = records
+
+    def records(self) -> Sequence[Record]:
+        """What was there."""
+        return self._records
+
+    def append(self, records: Sequence[Record], summary: Summary, facts: Sequence[Fact] = ()) -> None:
+        """Refused.
+
+        Raises:
+            StoreFault: Always.
+        """
+        raise StoreFault("This game was opened to be read. Open it at a desk to go on.")
+
+    def close(self) -> None:
+        """Nothing was held."""
 
 
 class MemoryStore:
@@ -140,9 +162,13 @@ class MemoryStore:
         """The log of a game, for this desk alone until it is closed."""
         found = self._game(game)
         if found.log is not None:
-            raise InUse(f"Game {game} is open at another desk. Close it there, then try again.")
+            raise in_use(_stored(found))
         found.log = MemoryEventLog(found)
         return found.log
+
+    def records(self, game: int) -> Sequence[Record]:
+        """Every record of a game as it stands, whether or not a desk has it open."""
+        return list(self._game(game).records)
 
     def box_of(self, game: int) -> Box:
         """The box a game is played with."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from companion.names import listed
+
 
 class StoreFault(Exception):
     """The records could not be read or written; the message is a sentence for the person at the desk."""
@@ -145,6 +147,18 @@ class CaseLaw:
     """Word and rule -> the moment up to which nothing that was decided on them is followed any longer."""
 
 
+def in_use(game: StoredGame) -> InUse:
+    """Which game another desk has open, as people tell it from others: by its box, its players and its last entry."""
+    players = listed([seat.name for seat in game.summary.seats])
+    last = game.changed.astimezone()
+    moment = f"{last.day} {last:%b %Y %H:%M}"
+    with_whom = f" with {players}" if players else ""
+    return InUse(
+        f"The game in {game.box.name}{with_whom} (last entry {moment}) is open at another desk. "
+        "Close it there, then try again."
+    )
+
+
 class EventLog(Protocol):
     """The entries of one game, in order; nothing is ever deleted."""
 
@@ -224,6 +238,13 @@ class Shelf(Protocol):
 
         Raises:
             InUse: Another desk has it open.
+            StoreFault: There is no such game, or it cannot be read.
+        """
+
+    def records(self, game: int) -> Sequence[Record]:
+        """Every record of a game as it stands at this moment, whether or not a desk has it open.
+
+        Raises:
             StoreFault: There is no such game, or it cannot be read.
         """
 

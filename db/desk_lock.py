@@ -17,7 +17,7 @@ class DeskLock:
         """Take the game.
 
         Raises:
-            InUse: Another desk has it.
+            InUse: Another desk has it; the sentence does not know how people call the game.
             StoreFault: The lock cannot be written beside the database.
         """
         self._lock = FileLock(f"{database}.game-{game}.lock", timeout=0, thread_local=False)
@@ -25,7 +25,7 @@ class DeskLock:
             try:
                 self._lock.acquire()
             except Timeout:
-                raise InUse(f"Game {game} is open at another desk. Close it there, then try again.") from None
+                raise InUse("This game is open at another desk. Close it there, then try again.") from None
 
     def release(self) -> None:
         """Let another desk have it."""

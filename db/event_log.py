@@ -37,6 +37,26 @@ _BOOK = insert(_ENTRY)
 _SUMMARISE = update(_GAME).where(_GAME.c.id == bindparam("game"))
 
 
+def read_records(database: Database, game: int) -> Sequence[Record]:
+    """Every record of a game in order of its number, in one consistent look.
+
+    Raises:
+        StoreFault: They cannot be read, or one is missing.
+    """
+    with database.reading() as connection:
+        rows = connection.execute(_RECORDS, {"game": game}).all()
+    try:
+        records = [
+            Record(seq, kind, actor, move, events, ruling, datetime.fromisoformat(f"{time}+00:00"), source)
+            for seq, kind, actor, move, events, ruling, time, source in rows
+        ]
+    except ValueError as error:
+        raise faults.damaged(database.path) from error
+    if records and records[-1].seq != len(records):
+        raise faults.damaged(database.path)
+    return records
+
+
 class SqlEventLog:
     """Fulfils ``companion.ports.EventLog``; holds the game's lock until it is closed."""
 
@@ -51,18 +71,7 @@ class SqlEventLog:
     def records(self) -> Sequence[Record]:
         """Every record in order of its number."""
         self._check_open()
-        with self._database.reading() as connection:
-            rows = connection.execute(_RECORDS, {"game": self._game}).all()
-        try:
-            records = [
-                Record(seq, kind, actor, move, events, ruling, datetime.fromisoformat(f"{time}+00:00"), source)
-                for seq, kind, actor, move, events, ruling, time, source in rows
-            ]
-        except ValueError as error:
-            raise faults.damaged(self._database.path) from error
-        if records and records[-1].seq != len(records):
-            raise faults.damaged(self._database.path)
-        return records
+        return read_records(self._database, self._game)
 
     def append(
         self,
@@ -128,15 +137,14 @@ class SqlEventLog:
         for expected, record in enumerate(records, start=last + 1):
             if record.seq < expected:
                 raise Forked(
-                    f"Entry {record.seq} of game {self._game} is booked already. Nothing was written; "
-                    "open the game again to see it."
+                    f"Entry {record.seq} is booked already. Nothing was written; open the game again to see it."
                 )
             if record.seq > expected:
                 raise Forked(
-                    f"Entry {record.seq} of game {self._game} cannot be booked before entry {expected}. "
+                    f"Entry {record.seq} cannot be booked before entry {expected}. "
                     "Nothing was written; open the game again."
                 )
 
     def _check_open(self) -> None:
         if not self._open:
-            raise StoreFault(f"Game {self._game} has been closed. Open it again to go on.")
+            raise StoreFault("This game has been closed. Open it again to go on.")

@@ -7,11 +7,11 @@ from datetime import datetime
 
 from sqlalchemy import RowMapping, func, insert, select
 
-from companion.ports import Box, SeatSummary, StoredGame, StoreFault, Summary
+from companion.ports import Box, InUse, Record, SeatSummary, StoredGame, StoreFault, Summary, in_use
 from db import faults
 from db.database import Database
 from db.desk_lock import DeskLock
-from db.event_log import SqlEventLog
+from db.event_log import SqlEventLog, read_records
 from db.people import read_all_seats, read_seats
 from db.tables import BoxRow, EntryRow, GameRow, UnfiledRow, table_of
 
@@ -77,7 +77,10 @@ class SqlShelf:
     def open(self, game: int) -> SqlEventLog:
         """The log of a game, for this desk alone until it is closed."""
         box = self.box_of(game)
-        lock = DeskLock(self._database.path, game)
+        try:
+            lock = DeskLock(self._database.path, game)
+        except InUse:
+            raise in_use(next(stored for stored in self.games() if stored.game == game)) from None
         try:
             with self._database.reading() as connection:
                 seats = read_seats(connection, game)
@@ -87,6 +90,11 @@ class SqlShelf:
         log = SqlEventLog(self._database, lock, game, box.box, seats)
         self._logs[game] = log
         return log
+
+    def records(self, game: int) -> Sequence[Record]:
+        """Every record of a game as it stands, whether or not a desk has it open."""
+        self.box_of(game)
+        return read_records(self._database, game)
 
     def box_of(self, game: int) -> Box:
         """The box a game is played with.

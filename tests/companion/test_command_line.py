@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
+from companion.games import load
+from companion.memory import FixedClock
+from companion.table import Table
 from db import open_store
 
 HOLDS = """\
@@ -103,6 +106,26 @@ def test_a_game_goes_out_and_comes_in_again_as_it_was(file: Path, capsys: pytest
     assert main(["games"]) == 0
     listed = capsys.readouterr().out
     assert "Attic box: round 1 · Rosa's turn (Rosa, Bo; 6 entries)" in listed
+
+
+def test_a_game_goes_out_as_it_stands_while_a_desk_has_it_open(
+    file: Path, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["import", str(file)])
+    capsys.readouterr()
+    main(["export"])
+    before = capsys.readouterr().out
+    store = open_store(database)
+    table = Table(load("globetrotters"), store.open(1), FixedClock())
+
+    assert main(["export"]) == 0
+    assert capsys.readouterr().out == before
+    table.say("work")
+    assert main(["export"]) == 0
+    assert "\nRosa: work\n" in capsys.readouterr().out
+    table.say("next")
+    assert table.line(table.entries[-1]) == "Rosa: next"
+    store.close()
 
 
 def test_an_import_names_the_first_result_that_differs_today(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

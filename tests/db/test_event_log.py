@@ -69,7 +69,7 @@ def test_hostile_text_is_kept_to_the_letter(log: EventLog, store: Store, text: s
 def test_a_number_that_is_taken_is_refused(log: EventLog) -> None:
     book(log, 1, 2)
 
-    with pytest.raises(Forked, match=r"^Entry 2 of game 1 is booked already\."):
+    with pytest.raises(Forked, match=r"^Entry 2 is booked already\."):
         book(log, 2)
 
     assert numbers(log) == [1, 2]

@@ -60,11 +60,40 @@ def test_a_game_opens_for_one_desk_until_it_is_closed(store: Store) -> None:
     game = begin(store)
     first = store.open(game)
 
-    with pytest.raises(InUse, match=rf"^Game {game} is open at another desk\. Close it there"):
+    with pytest.raises(InUse, match=r"^The game in Saturday box \(last entry 7 Mar 2026 .+\) is open at another desk"):
         store.open(game)
 
     first.close()
     store.open(game).close()
+
+
+def test_a_game_that_is_open_is_called_by_its_box_its_players_and_its_last_entry(store: Store) -> None:
+    game = begin(store)
+    store.open(game).append([record(1)], PLAYING)
+
+    with pytest.raises(InUse) as told:
+        store.open(game)
+
+    moment = (EVENING + timedelta(seconds=1)).astimezone()
+    assert str(told.value) == (
+        f"The game in Saturday box with Rosa and Bo (last entry {moment.day} {moment:%b %Y %H:%M}) is open at another "
+        "desk. Close it there, then try again."
+    )
+
+
+def test_a_game_that_is_open_can_be_read_by_anybody(store: Store) -> None:
+    game = begin(store)
+    log = store.open(game)
+    book(log, 1, 2)
+    read = store.records(game)
+    book(log, 3)
+
+    assert [each.seq for each in read] == [1, 2]
+    assert [each.seq for each in store.records(game)] == [1, 2, 3]
+    log.close()
+    assert store.records(game)[:2] == read
+    with pytest.raises(StoreFault, match="There is no game 99"):
+        store.records(99)
 
 
 def test_what_a_desk_wrote_the_next_one_reads(store: Store) -> None:

@@ -88,7 +88,7 @@ def test_without_the_lock_the_second_desk_still_cannot_fork_the_game(path: Path,
         theirs = other.open(game)
         book(theirs, 2)
 
-        with pytest.raises(Forked, match=r"Entry 2 of game 1 is booked already\. Nothing was written"):
+        with pytest.raises(Forked, match=r"Entry 2 is booked already\. Nothing was written"):
             book(mine, 2)
 
         assert numbers(mine) == numbers(theirs) == [1, 2]
