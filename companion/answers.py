@@ -1,65 +1,22 @@
-"""Drafts of moves, and what may stand for the argument that is asked for next."""
+"""What may stand for the argument that is asked for next while a move is being put together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from types import MappingProxyType
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from companion.arguments import DIGITS, Die, Flag, NewName, Number, Reading, Text, Writing
 from companion.consequences import consequence
+from companion.drafts import NOT_YET, Draft, Suggestion
 from companion.language import Request, keywords, vocabulary
 from companion.moves import Move, Part, judge_partly, parts, values_of
 from companion.named import Declaration, Named, OrNone
 from companion.names import NameFault, clean_name, fold_accents
-from companion.rulings import ALLOWED, Ruling
+from companion.rulings import Ruling
 from companion.state import State
 from companion.table import Table
 from companion.tokens import LanguageFault, Tokens
-
-NOT_YET = "…"
-"""Stands where an answer will be typed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A move of which some arguments are still to be asked."""
-
-    actor: str
-    move: type[Move]
-    values: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
-    resume: Draft | None = None
-    """What goes on once this has been booked: the move in which a new place was typed."""
-
-    def with_value(self, name: str, value: Any) -> Draft:
-        """The draft with one more argument."""
-        return replace(self, values={**self.values, name: value})
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """One line of the picker."""
-
-    text: str
-    """What it says: a word, or a value for the argument that is asked for."""
-
-    hint: str
-    """What it will do, or what is asked next."""
-
-    ruling: Ruling = ALLOWED
-    request: Request | None = None
-    """The whole move, where nothing is left to ask: Enter books it."""
-
-    draft: Draft | None = None
-    """Otherwise: what Enter goes on with."""
-
-    rank: int = 0
-
-    @property
-    def legal(self) -> bool:
-        """Whether Enter does anything."""
-        return self.ruling.allowed and (self.request is not None or self.draft is not None)
 
 
 class Answers:
@@ -159,19 +116,25 @@ class Answers:
         free = not isinstance(part.argument, Named | OrNone)
         if free and typed and not found:
             found += self._freely(draft, part, typed)
-        if offer_new and typed and not free and not any(each.legal for each in found):
+        ending = self._ending_in_flag(draft, part, typed)
+        if offer_new and typed and not free and not any(each.legal for each in [*found, *ending]):
             found += self._new_name(draft, part, typed)
-        if typed:
+        if typed or self._offers_flag(draft):
             found = [each for one in found for each in self._with_flag(one)]
-        return found + self._ending_in_flag(draft, part, typed)
+        return found + ending
+
+    @staticmethod
+    def _offers_flag(draft: Draft) -> bool:
+        last = parts(draft.move)[-1].argument
+        return isinstance(last, Flag) and last.offered
 
     def _ending_in_flag(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
         """The keyword that may end the move, typed after the argument: ``24 go``."""
         flag = parts(draft.move)[-1]
         value, _, word = typed.rpartition(" ")
-        if not value or not word or not isinstance(flag.argument, Flag) or flag.name in draft.values:
+        if not value or not isinstance(flag.argument, Flag) or flag.name in draft.values:
             return []
-        if not flag.argument.word.startswith(word.casefold()):
+        if not word or not flag.argument.word.startswith(word.casefold()):
             return []
         found = self.for_part(draft.with_value(flag.name, True), part, value, offer_new=False)
         return [replace(each, text=f"{each.text} {flag.argument.word}") for each in found if each.legal]
@@ -298,3 +261,6 @@ def _quoted(typed: str) -> str:
     if len(typed) > 1 and typed[0] == typed[-1] == '"' and '"' not in typed[1:-1]:
         return typed
     return '"' + typed.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+__all__ = ["NOT_YET", "Answers", "Draft", "Suggestion"]

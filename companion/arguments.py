@@ -168,6 +168,8 @@ class Flag(Argument):
 
     prompt = "a word"
     word: str = ""
+    offered: bool = False
+    """Whether the picker lists it beside each value before anything is typed."""
 
     def read(self, tokens: Tokens, reading: Reading) -> bool:
         """True if the keyword stands there; it is taken."""

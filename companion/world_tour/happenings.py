@@ -55,9 +55,13 @@ def _landed(event: Any, name: Callable[[str], str], state: State) -> str:
     return f"landed on {name(event.space)}: {free}"
 
 
+_CLOSED: Mapping[str, str] = MappingProxyType({"buy or auction": "the choice is made"})
+"""Kind of item -> that it is open no more, where what follows does not tell."""
+
 _SAID: Mapping[str, Words] = MappingProxyType(
     {
         "told": _told,
+        "closed": lambda e, n, s: _CLOSED.get(e.item.kind, ""),
         "space known": _space,
         "journal known": lambda e, n, s: f"{e.name}: {e.circles} circles, {e.stamped} stamped before",
         "circle stamped": lambda e, n, s: f"{e.name} stamps a circle of {n(e.card)}",

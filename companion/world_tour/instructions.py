@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from companion.events import Ended, Event, Opened, Told, Transfer
 from companion.ledger import BANK, BOARD, CASH, CORRECTION, DEED, GOLDEN, OUT, STAMP, SUPPLY
@@ -56,12 +57,22 @@ def _done(event: Event, state: WorldTourState) -> str:
     if isinstance(event, TokenMoved | TokenSet):
         return f"{state.name(event.seat)}'s token goes to {called(state, event.space)}."
     if isinstance(event, Jailed):
-        return f"{state.name(event.seat)}'s token is in Jail."
+        return _JAILED.get(event.rule, "{name}'s token is in Jail.").format(name=state.name(event.seat))
     if isinstance(event, Released):
         return f"{state.name(event.seat)} is out of Jail."
     if isinstance(event, CircleStamped):
         return f"{event.name} stamps a circle on {state.name(event.card)}, for good."
     return _announced(event, state)
+
+
+_JAILED: Mapping[str, str] = MappingProxyType(
+    {
+        "WT-JAIL-2": "{name}'s token goes into Jail, without $200.",
+        "WT-JAIL-3": "Third double: {name}'s token goes into Jail.",
+        "WT-JAIL-9": "No double: {name}'s token stays in Jail.",
+    }
+)
+"""What brought or kept a token in Jail -> what to do."""
 
 
 def _announced(event: Event, state: WorldTourState) -> str:
@@ -99,6 +110,7 @@ TOLD: dict[str, str] = {
     "WT-PARK-2": "The Golden Travel Ticket is gone: rest.",
     "WT-AUC-6": "No bid: the deed stays with the Bank.",
     "WT-JOUR-3": "No circle is free on that card: no stamp.",
+    "WT-Q-46": "No circle is stamped on that card this time.",
     "WT-GO-3": "No salary for a flight over GO.",
     "WT-Q-04": "No salary for a ticket ride over GO.",
     "WT-Q-05": "No salary for a bonus move over GO.",

@@ -108,7 +108,7 @@ class NameJournal(Move):
     needs = (*ON, journal_drawn)
     checks = (own_turn,)
     card: str = argument(CardName())
-    unstamped: bool = argument(Flag(word="unstamped"), default=False)
+    unstamped: bool = argument(Flag(word="unstamped", offered=True), default=False)
 
     def effects(self, play: TourPlay) -> None:
         """One circle, if one is free and wanted (WT-Q-46); what the card says follows."""
@@ -117,10 +117,9 @@ class NameJournal(Move):
         assert isinstance(item, DrawnCard)
         play.close(item)
         play.open(replace(item, named=self.card))
-        if self.unstamped:
-            return
-        if stamps_on(play.state, self.card) >= play.state.journals[self.card].circles:
-            play.tell("WT-JOUR-3", seat)
+        full = stamps_on(play.state, self.card) >= play.state.journals[self.card].circles
+        if full or self.unstamped:
+            play.tell("WT-JOUR-3" if full else "WT-Q-46", seat)
             return
         name = play.state.seat(seat).name
         play.emit(CircleStamped(self.card, seat, name, play.moment, "WT-JOUR-2"))

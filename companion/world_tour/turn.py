@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from companion.arguments import Die
 from companion.ledger import BANK
@@ -30,19 +32,33 @@ def begin_turn(play: TourPlay, seat: str, number: int) -> None:
     play.emit(TurnStarted(seat, number))
 
 
+_ENDED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "WT-TURN-4": ("a third double in a row has put {name} into Jail", "WT-TURN-4", "WT-JAIL-3"),
+        "WT-JAIL-2": ("{name} has landed on Go to Jail", "WT-JAIL-2"),
+        "WT-TURN-5": ("{name} has landed on Go to Jail, double or not", "WT-TURN-5", "WT-JAIL-2"),
+        "WT-JAIL-8": ("the double that brought {name} out of Jail gives no other roll", "WT-JAIL-8", "WT-JAIL-7"),
+        "WT-JAIL-9": ("{name} has failed to roll a double in Jail", "WT-JAIL-9"),
+        "WT-JAIL-10": ("{name} has left Jail by the third roll", "WT-JAIL-10"),
+    }
+)
+"""The rule that ended the rolling -> why, for people, and all the rules that say so."""
+
+
 @check("WT-TURN-1")
 def may_roll(case: Desk) -> list[Reason]:
     """One roll a turn, and another only where a double gives it."""
     state = case.state
     if case.actor != state.turn or state.again or not state.rolled:
         return []
-    ended = {
-        "WT-TURN-4": ("WT-TURN-4", "WT-JAIL-3"),
-        "WT-TURN-5": ("WT-TURN-5", "WT-JAIL-2"),
-        "WT-JAIL-8": ("WT-JAIL-8", "WT-JAIL-7"),
-    }
-    rules = ("WT-TURN-1", "WT-TURN-3", "WT-TURN-2", *ended.get(state.no_more, (state.no_more,)))
-    return [Reason(rule, f"{case.name} has rolled, and no other roll follows") for rule in dict.fromkeys(rules) if rule]
+    why, *further = _ENDED.get(state.no_more, ("{name} has rolled no double", state.no_more))
+    fact = why.format(name=case.name)
+    special = [rule for rule in further if rule not in ("", "WT-TURN-2")]
+    general = ("WT-TURN-1", "WT-TURN-3", "WT-TURN-2")
+    return [
+        *(Reason(rule, fact) for rule in special),
+        *(Reason(rule, f"{case.name} has rolled, and no other roll follows") for rule in general),
+    ]
 
 
 @CODEC.register("wt roll")

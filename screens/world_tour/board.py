@@ -90,7 +90,7 @@ class Board(Panel[BoardRow]):
         if value.ticket_name:
             who = cut(value.ticket_name, max(width - 18, 4))
             return Content.assemble(label, self._mark(value.ticket_colour), " ", who)
-        where = "on Free Parking" if value.ticket_on_board else "used, out of the game"
+        where = "on Free Parking" if value.ticket_on_board else "used and gone"
         return Content.assemble(label, (where, "$foreground-muted"))
 
     @staticmethod
