@@ -58,6 +58,24 @@ def test_every_rule_that_is_seen_is_in_the_book(witness: Witness) -> None:
     assert sorted((witness.refused | witness.booked) - {rule.rule for rule in RULES}) == []
 
 
+SENTENCE_END = re.compile(r'[.!?]["”)]?(?=\s+["“A-Z$]|$)')
+LONGEST = 240
+"""Characters that can be read aloud in one breath or two."""
+
+
+@pytest.mark.parametrize("rule", RULES, ids=named)
+def test_a_rule_is_said_in_two_sentences_at_the_most(rule: Rule) -> None:
+    assert 1 <= len(SENTENCE_END.findall(rule.text)) <= 2
+    assert len(rule.text) <= LONGEST
+    assert rule.text == " ".join(rule.text.split())
+
+
+def test_no_two_rules_of_a_game_say_the_same() -> None:
+    for book in BOOKS.values():
+        texts = [rule.text for rule in book]
+        assert len(set(texts)) == len(texts)
+
+
 @pytest.mark.parametrize(
     ("title", "rule"), [pytest.param(title, rule, id=rule.rule) for title, book in BOOKS.items() for rule in book]
 )

@@ -1,4 +1,4 @@
-"""What happens at a table of World Tour now and then: Journal, Jail, doubles, the ticket, and a table that overrules."""
+"""What happens at a table of World Tour now and then: Journal, Jail, doubles, the ticket, a table that overrules."""
 
 from __future__ import annotations
 
