@@ -78,6 +78,12 @@ HOUSE_RULES = HouseRules(
         "After winning the Jackpot the new one may be tried in the same visit.",
         title="Jackpot again and again",
     ),
+    switch(
+        "free_pass",
+        "GT-Q79",
+        "A turn may be handed on without travel or work, and then brings no pay.",
+        title="Passing without work",
+    ),
     switch("win_ends_turn", "GT-Q35", "A won challenge ends the turn.", title="A won challenge ends turn"),
     switch(
         "leftover_cash_too",

@@ -140,6 +140,8 @@ def turn_over(case: Table) -> list[Reason]:
     if state.location(case.actor) == CRUISE:
         fact = f"{case.name} is on a Cruise Island and has to go ashore"
         return [Reason(rule, fact) for rule in ("GT-Q79", "GT-TURN-1", "GT-TURN-3", "GT-WATER-2", "GT-Q81")]
+    if HOUSE_RULES.on(state, "free_pass"):
+        return []
     rules = ["GT-Q79", "GT-TURN-2", "GT-TURN-3"]
     if not state.travelled:
         rules.append("GT-TURN-1")

@@ -28,6 +28,18 @@ HOUSE_RULES = HouseRules(
         title="Fly on credit",
     ),
     switch(
+        "ticket_passes_go",
+        "WT-Q-04",
+        "A ride on the Golden Travel Ticket across GO brings the salary.",
+        title="Salary for ticket rides",
+    ),
+    switch(
+        "bonus_passes_go",
+        "WT-Q-05",
+        "A bonus move across GO brings the salary.",
+        title="Salary for bonus moves",
+    ),
+    switch(
         "ticket_fee_free", "WT-Q-06", "A ride on the Golden Travel Ticket owes no fee.", title="Ticket rides owe no fee"
     ),
     HouseRule(

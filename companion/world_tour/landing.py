@@ -27,6 +27,14 @@ from companion.world_tour.state import TICKET, WorldTourState
 BY_DICE, BY_CARD, BY_FLIGHT, BY_TICKET, BY_BONUS = "dice", "card", "flight", "ticket", "bonus"
 
 
+_OVER_GO = {
+    BY_FLIGHT: ("WT-GO-3", ""),
+    BY_TICKET: ("WT-Q-04", "ticket_passes_go"),
+    BY_BONUS: ("WT-Q-05", "bonus_passes_go"),
+}
+"""Kind of ride -> why it brings no salary, and the house rule by which it does."""
+
+
 def advance(play: TourPlay, seat: str, steps: int, rule: str) -> None:
     """Forward by dice: GO pays before the landing (WT-Q-60)."""
     index = index_of(play.state.token(seat).at) + steps
@@ -37,11 +45,15 @@ def advance(play: TourPlay, seat: str, steps: int, rule: str) -> None:
 
 
 def ride(play: TourPlay, seat: str, space: str, rule: str, by: str) -> None:
-    """Straight to a destination; crossing GO pays nothing (WT-GO-3, WT-Q-04, WT-Q-05)."""
+    """Straight to a destination; crossing GO pays nothing, or as the table plays it (WT-GO-3, WT-Q-04, WT-Q-05)."""
     before = index_of(play.state.token(seat).at)
     play.emit(TokenMoved(seat, space, rule))
     if index_of(space) < before:
-        play.tell({BY_FLIGHT: "WT-GO-3", BY_TICKET: "WT-Q-04"}.get(by, "WT-Q-05"), seat)
+        why, paid_by = _OVER_GO[by]
+        if paid_by and HOUSE_RULES.on(play.state, paid_by):
+            salary(play, seat, why)
+        else:
+            play.tell(why, seat)
     land(play, seat, by)
 
 

@@ -9,6 +9,8 @@ NAMES = [
     "local_reach",
     "jump_is_landing",
     "fly_on_credit",
+    "ticket_passes_go",
+    "bonus_passes_go",
     "ticket_fee_free",
     "ticket_same_turn",
     "bonus_order",
