@@ -5,9 +5,12 @@ from __future__ import annotations
 from textual.content import Content
 from textual.widget import Widget
 
+LEAVING = ("Esc", "F10")
+"""Keys that are shown however narrow the window is: nobody looks for the way out."""
+
 
 class KeyHints(Widget):
-    """Pairs of a key and what it does; those that do not fit are left out from the right."""
+    """Pairs of a key and what it does; those that do not fit are left out from the right, but never the way out."""
 
     DEFAULT_CSS = """
     KeyHints {
@@ -32,10 +35,15 @@ class KeyHints(Widget):
 
     def _spaced(self, gap: int) -> tuple[int, Content]:
         """How many pairs fit with so many cells between them, and the line."""
-        shown = Content(" ")
-        for count, (key, what) in enumerate(self._hints):
-            pair = Content.assemble((key, "bold $text-accent"), " ", (what, "$foreground-muted"), " " * gap)
-            if shown.cell_length + pair.cell_length - gap + 1 > self.size.width:
-                return count, shown
-            shown += pair
-        return len(self._hints), shown
+        pairs = [(key in LEAVING, _pair(key, what)) for key, what in self._hints]
+        while pairs and 1 + sum(pair.cell_length + gap for _, pair in pairs) - gap + 1 > self.size.width:
+            leaves = [leaving for leaving, _ in pairs]
+            if all(leaves):
+                pairs.pop()
+            else:
+                del pairs[len(leaves) - 1 - leaves[::-1].index(False)]
+        return len(pairs), Content.assemble(" ", Content(" " * gap).join([pair for _, pair in pairs]))
+
+
+def _pair(key: str, what: str) -> Content:
+    return Content.assemble((key, "bold $text-accent"), " ", (what, "$foreground-muted"))

@@ -39,6 +39,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("people, house", "who sits at the table; the house rules of this game"),
                 ("NAME:", "first, to say what another player does: Bo: fee"),
                 ("200", "an amount alone, while a card is open: collect or pay so much"),
+                ("journal NAME unstamped", "the Journal card, and no circle is stamped this time"),
                 ("Petra, @6", "a destination alone: where a flight or a card leads"),
             ),
             signs=(
