@@ -115,6 +115,10 @@ class MemoryEventLog:
             raise StoreFault("This game has been closed. Open it again to go on.")
 
 
+def _only_read() -> StoreFault:
+    return StoreFault("This game was opened to be read. Open it at a desk to go on.")
+
+
 class ReadingLog:
     """Fulfils ``companion.ports.EventLog`` for whoever only reads: what was there at one moment."""
 
@@ -125,13 +129,31 @@ class ReadingLog:
         """What was there."""
         return self._records
 
-    def append(self, records: Sequence[Record], summary: Summary, facts: Sequence[Fact] = ()) -> None:
+    def append(
+        self,
+        records: Sequence[Record],
+        summary: Summary,
+        facts: Sequence[Fact] = (),
+        decided: Sequence[Decided] | None = None,
+    ) -> None:
         """Refused.
 
         Raises:
             StoreFault: Always.
         """
-        raise StoreFault("This game was opened to be read. Open it at a desk to go on.")
+        raise _only_read()
+
+    def case_law(self) -> CaseLaw:
+        """Nothing: the other games are not read."""
+        return CaseLaw((), {})
+
+    def withdraw(self, word: str, rule: str, until: datetime) -> None:
+        """Refused.
+
+        Raises:
+            StoreFault: Always.
+        """
+        raise _only_read()
 
     def close(self) -> None:
         """Nothing was held."""
