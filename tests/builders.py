@@ -172,3 +172,8 @@ def rules_booked(table: Table) -> set[str]:
 def rules_of_last(table: Table) -> set[str]:
     """Every rule in the events of the newest entry."""
     return {rule for event in table.entries[-1].events for rule in rules_in(event)}
+
+
+def number_of(table: Table, line: str) -> int:
+    """The newest entry that says this."""
+    return next(entry.number for entry in reversed(table.entries) if table.line(entry) == line)

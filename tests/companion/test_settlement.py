@@ -15,7 +15,7 @@ from companion.settlement import differences, holdings, settlement
 from companion.state import State
 from companion.table import Table
 from companion.transcript import read_transcript
-from tests.builders import desk, position, say, tour
+from tests.builders import desk, number_of, position, say, tour
 
 EVENINGS = sorted((Path(__file__).parents[1] / "evenings").glob("*.table"))
 
@@ -29,10 +29,6 @@ def same(found: Holdings, expected: Holdings) -> bool:
 
 def moved(before: State, after: State) -> bool:
     return same(fold(before, differences(before.holdings, after.holdings)).holdings, after.holdings)
-
-
-def number_of(table: Table, line: str) -> int:
-    return next(entry.number for entry in reversed(table.entries) if table.line(entry) == line)
 
 
 @pytest.mark.parametrize("path", EVENINGS, ids=lambda path: path.stem)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from companion.table import Table
 from screens.correction import CorrectionScreen
 from screens.desk import DeskScreen
 from screens.ledger import LedgerScreen
 from screens.line_asked import LineAskedScreen
 from screens.reason import ReasonScreen
 from screens.widgets.lines import Lines
+from tests.builders import number_of
 from tests.screens.desks import HOSTILE, Evening, evening, opening
 
 CARD = ["roll 3", "to Madrid", "adventure", "lose cheques 200", "done", "work", "next"]
 PLAYED = [*opening(), *CARD]
-
-
-def number_of(table: Table, line: str) -> int:
-    return next(entry.number for entry in reversed(table.entries) if table.line(entry) == line)
 
 
 async def ledger_at(at: Evening, line: str) -> None:
