@@ -162,6 +162,11 @@ def rewrite(
     if place is None or timeline.steps[place].move.kind == "game":
         fact = f"entry {move.number} cannot be corrected: it is no entry that is played today"
         return Rewrite(Ruling((Reason("DESK-14", fact),)), None, before, before, ())
+    first = place if move.what == INSERT else place + 1
+    stray = next((number for _, number, _ in move.decisions if (timeline.place(number) or 0) < first), None)
+    if stray is not None:
+        fact = f"entry {stray} is not judged again: it is no later entry that is played today"
+        return Rewrite(Ruling((Reason("DESK-14", fact),)), None, before, before, ())
     retake = Retake(game, timeline, box or Knowledge(game, ()), move.decisions)
     state = timeline.state_at(place)
     own: tuple[Event, ...] = ()
@@ -176,7 +181,7 @@ def rewrite(
             return Rewrite(ruling, None, before, before, ())
     else:
         retake.strike(move.number)
-    later = retake.take(state, place if move.what == INSERT else place + 1)
+    later = retake.take(state, first)
     rewritten = tuple(Rewritten(*each) for each in later)
     if retake.impossible:
         return Rewrite(Ruling(retake.impossible), None, before, before, tuple(retake.judged))

@@ -93,10 +93,10 @@ class Retake:
         """Number, verdict and events of whatever changes among the steps from this place on."""
         self.state = state
         timeline = self._timeline
-        decided = max(self._decisions, default=0)
+        decided = max((timeline.place(number) or 0 for number in self._decisions), default=0)
         for place in range(first, len(timeline.steps)):
             step = timeline.steps[place]
-            if step.number > decided and self.state == timeline.state_at(place):
+            if place > decided and self.state == timeline.state_at(place):
                 self.state = timeline.state
                 return
             listed = len(self.judged)

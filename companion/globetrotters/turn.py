@@ -116,7 +116,9 @@ class Work(Move):
     checks = (*IN_TURN, turn_not_ended, nothing_open, on_the_map, not_at_sea, ashore)
 
     def effects(self, play: GPlay) -> None:
-        """The Travel Agent pays; the turn is over."""
+        """The Travel Agent pays; the turn is over, and with it whatever an overruled or kept line leaves open."""
+        for item in reversed(play.state.agenda):
+            play.close(item)
         leave_unused(play, play.actor)
         adventure = play.state.traveler(play.actor).right(ADVENTURE)
         if adventure.status == LOST and adventure.rule == "GT-Q21":

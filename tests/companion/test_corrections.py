@@ -198,3 +198,21 @@ def test_a_line_that_names_nobody_is_said_by_whose_turn_it_was_there_and_the_led
     assert table.line(table.entries[-1]) == f'insert {number + 2}: overrule "so" Ana: buy 20'
     imported = read_transcript(export(table), FixedClock())
     assert [entry.move for entry in imported.entries] == [entry.move for entry in table.entries]
+
+
+@pytest.mark.parametrize("decision", ['keep 24 "so"', "lapse 24", "lapse 99", "lapse 30"])
+def test_only_a_later_entry_that_is_played_can_be_decided_on(decision: str) -> None:
+    table = evening()
+    number = number_of(table, "Ana: adventure")
+    say(table, f"strike {number_of(table, 'Ben: work')}", "undo")
+
+    assert refusals(table, f"strike {number} {decision.replace('30', str(number))}") == ("DESK-14",)
+
+
+def test_work_that_stands_though_a_roll_is_open_ends_the_turn_for_good() -> None:
+    table = desk("roll 3", "to Nat-1", "work")
+    say(table, f"strike {number_of(table, 'Ana: to Nat-1')}")
+    assert table.status(number_of(table, "Ana: work")) == "kept"
+
+    say(table, "next")
+    expect(table, "turn Ben")
