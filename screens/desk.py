@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from time import monotonic
 from types import MappingProxyType
-from typing import TYPE_CHECKING, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -18,10 +17,11 @@ from companion.ports import Box, Forked, StoreFault
 from companion.table import Table
 from companion.undoing import Redo, Undo
 from screens.commands import COMMANDS, Command
+from screens.desk_commands import CommandDesk
 from screens.dialogue import Dialogue, FilledIn, Refused
 from screens.lines import line_of
 from screens.messages import Entered, Moved, Pointed, Pressed, SteppedBack, Typed
-from screens.officer import ASKING, ASKING_KEY, OfficerDesk
+from screens.officer import ASKING, ASKING_KEY
 from screens.once import Once
 from screens.report import report
 from screens.titles import TITLES
@@ -31,14 +31,11 @@ from screens.widgets.picker_line import PickerLine
 from screens.widgets.prompt import Prompt
 from screens.widgets.suggestions import Suggestions
 
-if TYPE_CHECKING:
-    from screens.app import TravelDesk
-
 WINDING: Mapping[str, type[Undo | Redo]] = MappingProxyType({"ctrl+z": Undo, "ctrl+y": Redo})
 """The keys that change the game at once."""
 
 
-class DeskScreen(OfficerDesk):
+class DeskScreen(CommandDesk):
     """One game, open."""
 
     CSS_PATH = "desk.tcss"
@@ -243,10 +240,6 @@ class DeskScreen(OfficerDesk):
         self._line.letters = self._panels.letters | {ASKING} if self._dialogue.draft is None else frozenset()
 
     @property
-    def _desk(self) -> TravelDesk:
-        return cast("TravelDesk", self.app)
-
-    @property
     def _title(self) -> str:
         return f"{self.table.game.name} · {self.box.name}"
 
@@ -256,43 +249,3 @@ class DeskScreen(OfficerDesk):
             self._once.another_key()
             self._dialogue.clear()
             self._list()
-
-    def action_help(self) -> None:
-        """What this screen shows."""
-        from screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen("desk", self.table.game.title))
-
-    def action_ledger(self) -> None:
-        """Every entry."""
-        from screens.ledger import LedgerScreen
-
-        self.app.push_screen(LedgerScreen(self.table))
-
-    def action_chart(self) -> None:
-        """All holdings."""
-        self.app.push_screen(self._own.holdings(self.table))
-
-    def action_form(self, word: str) -> None:
-        """A move with a form of its own."""
-        draft, ruling = self._dialogue.begun(word)
-        if ruling.allowed:
-            self._fill_in(draft)
-        else:
-            self._explain(Suggestion(word, "", ruling, draft=draft))
-
-    def action_own(self, word: str) -> None:
-        """Something that only this game has."""
-        self._panels.own(word)
-
-    def action_theme(self) -> None:
-        """Light or dark."""
-        self._desk.action_theme()
-
-    def action_leave(self) -> None:
-        """To the list of games."""
-        self._desk.close_game()
-
-    async def action_quit(self) -> None:
-        """Close everything."""
-        self.app.exit()
