@@ -1,0 +1,80 @@
+"""The templates, the one stylesheet and the one script: everything that a page needs comes from here."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import unicodedata
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
+
+from companion.names import clean_text
+from screens.pieces import PIECES
+from screens.world_tour.sets import COLOURS, tint
+
+_FOLDER = files("screens.phone").joinpath("templates")
+
+
+class _Loader(BaseLoader):
+    """Templates by name from the package, wherever it is installed."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str | None, Any]:
+        """The text of a template; it never changes while the desk runs."""
+        found = _FOLDER.joinpath(template)
+        if not found.is_file():
+            raise TemplateNotFound(template)
+        return found.read_text(encoding="utf-8"), None, lambda: True
+
+
+def harmless(value: Any) -> Any:
+    """A text without control, format and bidi characters, whatever has slipped in: escaping comes on top."""
+    if type(value) is str and any(unicodedata.category(each)[0] == "C" for each in value):
+        return clean_text(value)
+    return value
+
+
+@cache
+def environment() -> Environment:
+    """Everything is escaped, in every template, and a name that was forgotten is a fault and no blank."""
+    found = Environment(
+        loader=_Loader(),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=harmless,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    found.globals.update(style=style(), script=f"phone.js?{_digest(script())[:8]}")
+    return found
+
+
+@cache
+def script() -> str:
+    """The script of the pages."""
+    return _FOLDER.joinpath("phone.js").read_text(encoding="utf-8")
+
+
+@cache
+def style() -> str:
+    """The stylesheet, with the colours of the pieces and of the colour sets."""
+    lines = [_FOLDER.joinpath("phone.css").read_text(encoding="utf-8")]
+    for dark in (False, True):
+        tones = {name: piece.dark if dark else piece.light for name, piece in PIECES.items()}
+        tones.update({f"set-{colour.replace(' ', '-')}": tint(colour, dark) for colour in COLOURS})
+        rules = "".join(f".{name}{{--tone:{colour}}}" for name, colour in tones.items())
+        lines.append(f"@media (prefers-color-scheme:dark){{{rules}}}" if dark else rules)
+    return "\n".join(lines)
+
+
+@cache
+def style_source() -> str:
+    """What the Content-Security-Policy allows: this stylesheet and no other."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(style().encode()).digest()).decode()}'"
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

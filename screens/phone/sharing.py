@@ -1,0 +1,133 @@
+"""Sharing one game with phones: a server in the loop of the desk, from one key to another."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from companion.rulebook import Rulebook
+from companion.table import Table
+from screens.phone.asked import Ask
+from screens.phone.pages import Pages
+from screens.phone.site import Site
+from screens.phone.streams import Streams, event
+from screens.phone.tokens import TABLE, Tokens
+
+_HEADERS = 8192
+"""Bytes that the head of a request may have."""
+
+
+class Sharing:
+    """One sharing of one game."""
+
+    def __init__(self, table: Table, rulebook: Rulebook, ask: Ask, host: str, port: int = 0) -> None:
+        """``host`` is the one address that is listened on; ``port`` 0 takes any that is free."""
+        self._table = table
+        self._host = host
+        self._port = port
+        self._tokens = Tokens()
+        self._pages = Pages(table, rulebook)
+        self._streams = Streams()
+        self._site = Site(self._tokens, self._pages, self._streams)
+        self._server: uvicorn.Server | None = None
+        self._serving: asyncio.Task[None] | None = None
+        self._unwatch: Callable[[], None] = lambda: None
+        self._due = False
+
+    async def start(self) -> None:
+        """Listen, and go on serving by itself.
+
+        Raises:
+            OSError: The address cannot be listened on.
+        """
+        listener = _listener(self._host, self._port)
+        self._port = listener.getsockname()[1]
+        self._site.authority = f"{_bracketed(self._host)}:{self._port}"
+        self._unwatch = self._table.watch(self._pages.changed)
+        self._server = uvicorn.Server(
+            uvicorn.Config(
+                self._site,
+                http="h11",
+                ws="none",
+                lifespan="off",
+                log_config=None,
+                log_level=logging.CRITICAL + 1,
+                access_log=False,
+                server_header=False,
+                date_header=False,
+                proxy_headers=False,
+                h11_max_incomplete_event_size=_HEADERS,
+                timeout_graceful_shutdown=1,
+            )
+        )
+        self._server.capture_signals = contextlib.nullcontext  # type: ignore[assignment,method-assign]
+        self._serving = asyncio.get_running_loop().create_task(self._serve(self._server, listener))
+        while not self._server.started and not self._serving.done():
+            await asyncio.sleep(0)
+
+    async def stop(self) -> None:
+        """End every connection at once; the addresses are worth nothing from here on."""
+        server, self._server = self._server, None
+        if server is None or self._serving is None:
+            return
+        self._unwatch()
+        self._streams.close()
+        server.should_exit = server.force_exit = True
+        for connection in tuple(server.server_state.connections):
+            connection.transport.abort()
+        await self._serving
+
+    def push(self) -> None:
+        """Show every phone the table as it stands, in the next turn of the loop."""
+        if not self._due and self._server is not None:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._show)
+
+    def address(self, seat: str | None = None) -> str:
+        """The whole address of a passport, or of the view of the table."""
+        return f"http://{self._site.authority}/{self._tokens.of(seat or TABLE)}"
+
+    @property
+    def visitors(self) -> int:
+        """How many pages are open now."""
+        return len(self._streams)
+
+    @property
+    def visited(self) -> bool:
+        """Whether anybody has opened a page."""
+        return self._site.visited
+
+    def _show(self) -> None:
+        self._due = False
+        self._tokens.keep([seat.seat for seat in self._table.state.seats])
+        self._streams.close(lambda view: not self._pages.has(view))
+        for view in self._streams.views:
+            self._streams.put(view, "live", event("live", self._pages.live(view)))
+
+    @staticmethod
+    async def _serve(server: uvicorn.Server, listener: socket.socket) -> None:
+        """Whatever goes wrong with the phones, the desk goes on."""
+        with contextlib.suppress(Exception):
+            await server.serve(sockets=[listener])
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.setblocking(False)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

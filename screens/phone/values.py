@@ -1,0 +1,89 @@
+"""Plain values that the pages are made of: a title fills them in, and the templates know no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+STAMPS, PLATES, ROWS = "stamps", "plates", "rows"
+"""How the items of a leaf are drawn: rubber stamps, small plates side by side, or one line each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One number with its sign and its name."""
+
+    sign: str
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that somebody has."""
+
+    text: str
+    note: str = ""
+    tone: str = ""
+    """The colour set or the like, as a word that the stylesheet knows."""
+
+    short: str = ""
+    """The same in two letters: no colour is told by colour alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One leaf of a passport: things of a kind under a heading."""
+
+    heading: str
+    items: Sequence[Item]
+    drawn: str = PLATES
+    empty: str = "none yet"
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The piece of a player: shape and colour, and whose it is."""
+
+    shape: str
+    colour: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One field of the board: words, and the pieces that stand for its holders."""
+
+    text: str
+    marks: Sequence[Mark] = ()
+    tone: str = ""
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The Chart or the board: a heading for each column, and rows of cells."""
+
+    heading: str
+    columns: Sequence[Mark | str]
+    rows: Sequence[Sequence[Cell]]
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player as the table sees them."""
+
+    seat: str
+    mark: Mark
+    figures: Sequence[Figure]
+    words: Sequence[str]
+    """Where the piece stands, and what else has to be known."""
+
+    things: str
+    """What they hold by name, in one line."""
+
+    on_turn: bool
+    answering: bool
+    """Somebody else's turn, but the next word is this player's."""
