@@ -51,7 +51,7 @@ class Record:
     """When it was booked: aware, UTC."""
 
     source: str
-    """``desk``, ``phone`` or ``transcript``."""
+    """``desk``, ``transcript``, or ``phone`` and the id of its seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from companion.history import Entry
 from companion.language import Request
 from companion.rulebook import Rulebook
+from companion.sources import source_said
 from companion.table import Table
 from companion.undoing import Redo, Undo
 from screens.booking import booked
@@ -294,7 +295,8 @@ class LedgerScreen(Screen[None]):
             return
         entry, anew = found
         pane.border_title = Content(f"entry {entry.number} · {cut(self._rows.said(entry, anew), 40)}")
-        pane.border_subtitle = Content(f"{day(entry.time)} {clock_time(entry.time)} · {entry.source}")
+        source = source_said(entry.source, self._table.names(entry))
+        pane.border_subtitle = Content(f"{day(entry.time)} {clock_time(entry.time)} · {cut(source, 40)}")
         pane.scroll_home(animate=False)
         words = told(self._table, self._rulebook, entry, self._rows.remark(entry), opened)
         self.query_one("#happened", Static).update(words)

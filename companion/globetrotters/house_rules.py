@@ -115,6 +115,12 @@ HOUSE_RULES = HouseRules(
         "jackpot_not_out", "GT-Q89", "A KEY in the Jackpot does not count as out.", title="Jackpot KEYs are not out"
     ),
     switch("forgetting", "GT-Q87", "Nothing is booked unless somebody asks for it.", title="Forgetting"),
+    switch(
+        "phones_book",
+        "DESK-17",
+        "What a phone asks for is booked at once, without being accepted at the desk.",
+        title="Phones book by themselves",
+    ),
     number(
         "start_cheques", 500, "GT-SET-7", "Dollars each player starts with.", 10_000, 100, title="Cheques at the start"
     ),

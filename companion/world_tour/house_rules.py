@@ -130,6 +130,12 @@ HOUSE_RULES = HouseRules(
     switch(
         "forgetting", "WT-Q-18", "The desk keeps silent about a fee until its owner asks.", title="Silent about fees"
     ),
+    switch(
+        "phones_book",
+        "DESK-17",
+        "What a phone asks for is booked at once, without being accepted at the desk.",
+        title="Phones book by themselves",
+    ),
     number("start_cash", 1500, "WT-SET-4", "Dollars each player starts with.", 100_000, 10, title="Cash at the start"),
     number("salary", 200, "WT-GO-1", "Dollars for reaching or passing GO.", 100_000, 10, title="Salary"),
     number("stamps_to_win", 4, "WT-END-1", "How many travel-goal stamps win.", 22, low=1, title="Stamps to win"),

@@ -1,0 +1,160 @@
+"""What phones ask for: judged as it comes, kept in order until somebody at the desk has answered, booked once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from companion.answers import Answers
+from companion.language import Request, keywords
+from companion.names import quote
+from companion.ports import StoreFault
+from companion.rulings import Reason, Ruling
+from companion.sources import phone_of
+from companion.table import Table
+from companion.tokens import LanguageFault
+from screens.phone.asked import BOOKED, DECLINED, EXPIRED, REFUSED, Answer, Asked
+
+RULE = "DESK-17"
+"""What a phone may ask for at all."""
+
+TRUSTED = "phones_book"
+"""The house rule by which nobody has to accept it."""
+
+
+@dataclass(eq=False, slots=True)
+class Waiting:
+    """A request that the rules allow, and nobody has answered yet."""
+
+    seat: str
+    request: Request
+    hearers: list[asyncio.Future[Answer]]
+    """Whoever tapped twice hears twice what became of the one request."""
+
+
+class Requests:
+    """One of each seat at most, the oldest first."""
+
+    def __init__(self, table: Table, changed: Callable[[], None], booked: Callable[[], None]) -> None:
+        """``changed`` is called when others wait than before, ``booked`` once one stands in the books unasked."""
+        self._table = table
+        self._changed = changed
+        self._booked = booked
+        self._answers = Answers(table)
+        self._queue: list[Waiting] = []
+        self._open = False
+
+    @property
+    def first(self) -> Waiting | None:
+        """The one to be answered next."""
+        return self._queue[0] if self._queue else None
+
+    @property
+    def more(self) -> int:
+        """How many wait behind it."""
+        return max(len(self._queue) - 1, 0)
+
+    def open(self) -> None:
+        """From now on phones may ask."""
+        self._open = True
+
+    def close(self, why: str) -> None:
+        """Nobody can answer any more; ``why`` is a sentence."""
+        self._open = False
+        waiting, self._queue = self._queue, []
+        for each in waiting:
+            _tell(each.hearers, Answer(EXPIRED, (f"{why} Nothing was booked.",)))
+        if waiting:
+            self._changed()
+
+    def hear(self, asked: Asked, hearer: asyncio.Future[Answer]) -> None:
+        """Answer at once, or keep it until somebody has; a phone that is gone by then leaves its request waiting."""
+        if not self._open:
+            _tell([hearer], Answer(EXPIRED, ("The game is not shared any more. Nothing was booked.",)))
+            return
+        request = self._read(asked)
+        earlier = next((each for each in self._queue if each.seat == asked.seat), None)
+        if isinstance(request, Answer):
+            _tell([hearer], request)
+        elif earlier is not None and earlier.request == request:
+            earlier.hearers.append(hearer)
+        else:
+            self._judge(Waiting(asked.seat, request, [hearer]), self._untimely(asked, earlier))
+
+    def _judge(self, waiting: Waiting, untimely: str) -> None:
+        ruling = Ruling((Reason(RULE, untimely),)) if untimely else self._table.judge(waiting.request)
+        if not ruling.allowed:
+            _tell(waiting.hearers, _refused(ruling))
+        elif self._table.game.house_rules.on(self._table.state, TRUSTED):
+            answer = self._book(waiting.request)
+            _tell(waiting.hearers, answer)
+            if answer.status == BOOKED:
+                self._booked()
+        else:
+            self._queue.append(waiting)
+            self._changed()
+
+    def ruling(self) -> Ruling:
+        """Whether the first could be booked as things stand now."""
+        return self._table.judge(self._queue[0].request)
+
+    def foretold(self) -> str:
+        """What would come of the first, as far as the picker would say so."""
+        request = self._queue[0].request
+        case = self._table.game.case(self._table.view, request.actor)
+        return "" if request.move.discreet(case) else self._answers.consequence(request)
+
+    def accept(self) -> Answer:
+        """Judge the first again and book it; the phone hears the same."""
+        waiting = self._queue.pop(0)
+        answer = self._book(waiting.request)
+        _tell(waiting.hearers, answer)
+        self._changed()
+        return answer
+
+    def decline(self) -> None:
+        """Not this one."""
+        _tell(self._queue.pop(0).hearers, Answer(DECLINED, ("The desk declined. Nothing was booked.",)))
+        self._changed()
+
+    def _read(self, asked: Asked) -> Request | Answer:
+        state, game = self._table.state, self._table.game
+        if not state.is_seat(asked.seat):
+            return Answer(REFUSED, (f"This player is not at the table any more. ({RULE})",))
+        name = quote(state.name(asked.seat), keywords(game))
+        try:
+            request = self._table.read(f"{name}: {asked.line}")
+        except LanguageFault as fault:
+            return Answer(REFUSED, (f"This cannot be read: expected {fault.expected}. ({RULE})",))
+        if request is None or request.move.by_table or type(request.move) not in game.moves:
+            return Answer(REFUSED, (f"Only moves of the game can be asked for from a phone. ({RULE})",))
+        return request
+
+    def _untimely(self, asked: Asked, earlier: Waiting | None) -> str:
+        if earlier is not None:
+            line = self._table.written(earlier.request)
+            return f"one thing at a time: {line} still waits at the desk"
+        if asked.known != len(self._table.entries):
+            return "something was booked meanwhile: look again, and ask once more"
+        return ""
+
+    def _book(self, request: Request) -> Answer:
+        try:
+            outcome = self._table.play(request, phone_of(request.actor))
+        except StoreFault as fault:
+            return Answer(REFUSED, (f"{fault} Nothing was booked.",))
+        if outcome.entry is None:
+            return _refused(outcome.ruling)
+        told = self._table.game.instructions(outcome.entry.events, self._table.state, False)
+        return Answer(BOOKED, tuple(told), outcome.entry.number)
+
+
+def _refused(ruling: Ruling) -> Answer:
+    return Answer(REFUSED, tuple(f"{reason.fact} ({reason.rule})" for reason in ruling.reasons))
+
+
+def _tell(hearers: Sequence[asyncio.Future[Answer]], answer: Answer) -> None:
+    for hearer in hearers:
+        if not hearer.done():
+            hearer.set_result(answer)
