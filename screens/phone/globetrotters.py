@@ -6,26 +6,31 @@ Cheques, KEYs, Special Memories, markers, Home and the Jackpot lie open on the t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import BOARD, JACKPOT, KEY, MEMORIES, marker_name
 from companion.ports import Fact
 from companion.state import State
 from screens.phone.marks import mark
-from screens.phone.values import ROWS, STAMPS, Cell, Figure, Grid, Item, Leaf, Player
+from screens.phone.values import ROWS, STAMPS, Cell, Choice, Figure, Grid, Item, Leaf, Player
 
 _SPECIAL = "★"
+_TICKET = "✈\ufe0e"
+"""Drawn as a sign, not as a picture."""
 
 
 def figures(state: State, holder: str) -> tuple[Figure, ...]:
     """What is counted."""
     assert isinstance(state, GlobetrottersState)
+    cheques, tickets = f"${state.cheques(holder)}", state.tickets(holder)
+    memories, keys = state.holdings.count(holder, MEMORIES), len(state.keys(holder))
     return (
-        Figure("", f"${state.cheques(holder)}", "Traveler’s Cheques"),
-        Figure("✈", str(state.tickets(holder)), "Airline Tickets"),
-        Figure(_SPECIAL, str(state.holdings.count(holder, MEMORIES)), "Special Memories"),
-        Figure("⚿", str(len(state.keys(holder))), "KEYs"),
+        Figure("", cheques, "Traveler’s Cheques", cheques),
+        Figure(_TICKET, str(tickets), "Airline Tickets", f"{_TICKET}{tickets}"),
+        Figure(_SPECIAL, str(memories), "Special Memories", f"{_SPECIAL}{memories}"),
+        Figure("", str(keys), "KEYs", f"{keys} KEY{'' if keys == 1 else 's'}"),
     )
 
 
@@ -86,7 +91,7 @@ def players(state: State, acting: str) -> tuple[Player, ...]:
 def common(state: State, facts: Sequence[Fact]) -> tuple[Leaf, ...]:
     """The Jackpot."""
     assert isinstance(state, GlobetrottersState)
-    items = [Item(f"{each.sign}{each.value}", each.label) for each in figures(state, JACKPOT)[:3]]
+    items = [Item(each.brief, each.label) for each in figures(state, JACKPOT)[:3]]
     items += [Item(f"KEY {state.name(key)}", _lost_by(state, key)) for key in state.keys(JACKPOT)]
     return (Leaf("Jackpot", items, ROWS),)
 
@@ -123,3 +128,8 @@ def _count(state: GlobetrottersState, seat: str, continent: str) -> Cell:
     cities = state.markers(seat, continent)
     special = any(marker_name(seat, city) in state.specials for city in cities)
     return Cell(f"{len(cities)}{_SPECIAL if special else ''}" if cities else "·", quiet=not cities)
+
+
+def several(state: State, seat: str, word: str, part: str, values: Mapping[str, Any]) -> tuple[Choice, ...]:
+    """Every move of this game asks for one thing at a time."""
+    return ()

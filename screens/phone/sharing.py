@@ -7,15 +7,18 @@ import contextlib
 import logging
 import socket
 from collections.abc import Callable
+from typing import Any, cast
 
 import uvicorn
 
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.phone.asked import Ask
+from screens.phone.asking import Asking
+from screens.phone.guests import Guests, guarded
 from screens.phone.pages import Pages
 from screens.phone.site import Site
-from screens.phone.streams import Streams, event
+from screens.phone.streams import DRAW, Streams, event
 from screens.phone.tokens import TABLE, Tokens
 
 _HEADERS = 8192
@@ -31,9 +34,10 @@ class Sharing:
         self._host = host
         self._port = port
         self._tokens = Tokens()
-        self._pages = Pages(table, rulebook)
+        self._asking = Asking(table, ask, self._asked)
+        self._pages = Pages(table, rulebook, self._tokens, self._asking.waiting)
         self._streams = Streams()
-        self._site = Site(self._tokens, self._pages, self._streams)
+        self._site = Site(self._tokens, self._pages, self._streams, self._asking)
         self._server: uvicorn.Server | None = None
         self._serving: asyncio.Task[None] | None = None
         self._unwatch: Callable[[], None] = lambda: None
@@ -52,7 +56,7 @@ class Sharing:
         self._server = uvicorn.Server(
             uvicorn.Config(
                 self._site,
-                http="h11",
+                http=cast("Any", guarded(Guests())),
                 ws="none",
                 lifespan="off",
                 log_config=None,
@@ -76,6 +80,7 @@ class Sharing:
         if server is None or self._serving is None:
             return
         self._unwatch()
+        self._asking.close()
         self._streams.close()
         server.should_exit = server.force_exit = True
         for connection in tuple(server.server_state.connections):
@@ -106,8 +111,25 @@ class Sharing:
         self._due = False
         self._tokens.keep([seat.seat for seat in self._table.state.seats])
         self._streams.close(lambda view: not self._pages.has(view))
-        for view in self._streams.views:
-            self._streams.put(view, "live", event("live", self._pages.live(view)))
+        views = self._streams.views
+        for view in views:
+            self._streams.put(view, "live", event(DRAW, self._pages.live(view)))
+        asyncio.get_running_loop().call_soon(self._show_moves, [view for view in views if view != TABLE])
+
+    def _show_moves(self, views: list[str]) -> None:
+        """One passport after the other, so that the desk gets its turn in between."""
+        if not views or self._server is None or self._due:
+            return
+        view, *rest = views
+        if self._pages.has(view):
+            self._streams.put(view, "moves", event(DRAW, self._pages.moves(view)))
+        asyncio.get_running_loop().call_soon(self._show_moves, rest)
+
+    def _asked(self, seat: str) -> None:
+        """A request of this seat begins to wait at the desk, or ceases to."""
+        self._pages.asked_otherwise(seat)
+        if self._server is not None:
+            asyncio.get_running_loop().call_soon(self._show_moves, [seat])
 
     @staticmethod
     async def _serve(server: uvicorn.Server, listener: socket.socket) -> None:

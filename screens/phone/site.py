@@ -4,44 +4,57 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from urllib.parse import parse_qs
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from screens.phone import replies
+from screens.phone.asked import Answer, Asked
+from screens.phone.asking import Asking
+from screens.phone.drafts import Query
+from screens.phone.guests import PATIENCE, abort_of, blame
 from screens.phone.pages import Pages
 from screens.phone.paper import script
-from screens.phone.streams import Stream, Streams, event
-from screens.phone.tokens import Tokens
+from screens.phone.streams import DRAW, Stream, Streams, event
+from screens.phone.tokens import TABLE, Tokens
+
+LARGEST = 2048
+"""Bytes that the body of a request may have."""
+
+_FIELDS = 24
+"""Names that an address or a body may have."""
 
 
 class Site:
     """An ASGI application for one sharing."""
 
-    def __init__(self, tokens: Tokens, pages: Pages, streams: Streams) -> None:
+    def __init__(self, tokens: Tokens, pages: Pages, streams: Streams, asking: Asking) -> None:
         """``authority`` is set once the port is known."""
         self.authority = ""
         self.visited = False
         self._tokens = tokens
         self._pages = pages
         self._streams = streams
+        self._asking = asking
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Answer one request; what is answered with a fault counts against its address."""
         if scope["type"] != "http":
             return
         request = Request(scope, receive)
         response = self._foreign(request) or await self._answer(request)
-        await response(scope, receive, send)
+        if response.status_code >= 400:
+            blame(scope)
+        await response(scope, receive, _impatient(scope, send))
 
     def _foreign(self, request: Request) -> Response | None:
         """Only who names our own address is heard."""
         if request.headers.getlist("host") != [self.authority]:
             return replies.plain(421, "This address is not served here.", close=True)
-        origin = request.headers.get("origin")
-        if origin is not None and origin != f"http://{self.authority}":
+        if any(origin != f"http://{self.authority}" for origin in request.headers.getlist("origin")):
             return replies.plain(403, "This page may only be used from itself.", close=True)
         return None
 
@@ -51,17 +64,50 @@ class Site:
         if view is None or not self._pages.has(view):
             return replies.not_found()
         self.visited = True
-        if request.method == "GET" and rest == "":
-            return replies.html(self._pages.page(view, token, secrets.token_urlsafe(12)))
-        if request.method == "GET" and rest == "live":
-            return self._live(view)
-        if request.method == "GET" and rest == "phone.js":
-            return replies.javascript(script())
+        if request.method == "POST" and rest == "ask" and view != TABLE:
+            return await self._ask(request, view)
+        if request.method == "GET":
+            return self._shown(view, rest, _fields(request.scope["query_string"]))
         return replies.not_found()
+
+    def _shown(self, view: str, rest: str, query: Query) -> Response:
+        """A page, or a piece of one."""
+        if rest in ("", "ask"):
+            return replies.html(self._pages.page(view, _slip(), query))
+        if rest == "live":
+            return self._live(view)
+        if rest == "phone.js":
+            return replies.javascript(script())
+        if rest == "moves" and view != TABLE:
+            return replies.html(self._pages.moves(view, query))
+        if rest == "rules" and view != TABLE:
+            return replies.html(self._pages.rules(view, " ".join(query.get("q", ()))))
+        return replies.not_found()
+
+    async def _ask(self, request: Request, view: str) -> Response:
+        """A request for a move, answered once the desk has answered it."""
+        body = await _body(request)
+        if isinstance(body, Response):
+            return body
+        fields = _fields(body)
+        line, slip = ("".join(fields.get(name, ())[:1]) for name in ("line", "slip"))
+        known = "".join(fields.get("known", ())[:1])
+        if not line or not 8 <= len(slip) <= 80 or not (known.isascii() and known.isdigit() and len(known) < 8):
+            return replies.plain(400, "A request says its line, what its page knew, and its slip.", close=True)
+        answer = await self._asking.ask(Asked(view, line, int(known)), slip)
+        return self._told(request, view, line, answer)
+
+    def _told(self, request: Request, view: str, line: str, answer: Answer) -> Response:
+        told = self._pages.answer(line, answer)
+        if request.headers.get("accept") == "application/json":
+            return replies.html(told)
+        if not self._pages.has(view):
+            return replies.not_found()
+        return replies.html(self._pages.page(view, _slip(), {}, told))
 
     def _live(self, view: str) -> Response:
         stream = self._streams.open(view)
-        stream.put("live", event("live", self._pages.live(view)))
+        stream.put("live", event(DRAW, self._pages.live(view) + self._pages.moves(view)))
         return StreamingResponse(self._watched(stream), headers=replies.HEADERS, media_type="text/event-stream")
 
     async def _watched(self, stream: Stream) -> AsyncIterator[bytes]:
@@ -69,7 +115,48 @@ class Site:
             yield b"retry: 500\n\n"
             async for pictures in stream:
                 yield pictures
-        except asyncio.CancelledError:
-            pass
         finally:
             self._streams.leave(stream)
+
+
+def _slip() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def _fields(text: bytes) -> Query:
+    """The names and values of an address or a body; nothing where there are too many."""
+    try:
+        return parse_qs(text.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=_FIELDS)
+    except ValueError:
+        return {}
+
+
+async def _body(request: Request) -> bytes | Response:
+    """What was sent, as far as it is short and comes soon."""
+    found = b""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for piece in request.stream():
+                found += piece
+                if len(found) > LARGEST:
+                    return replies.plain(413, f"{LARGEST} bytes are the most that is read.", close=True)
+    except TimeoutError:
+        return replies.plain(408, "This came too slowly.", close=True)
+    except ClientDisconnect:
+        return replies.plain(400, "This was not finished.", close=True)
+    return found
+
+
+def _impatient(scope: Scope, send: Send) -> Send:
+    """Whoever does not take what is sent for long is cut off."""
+    abort: Callable[[], None] = abort_of(scope)
+
+    async def sending(message: Message) -> None:
+        try:
+            async with asyncio.timeout(2 * PATIENCE):
+                await send(message)
+        except TimeoutError:
+            abort()
+            raise OSError("a phone takes nothing") from None
+
+    return sending

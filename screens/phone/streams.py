@@ -8,6 +8,9 @@ from collections.abc import AsyncIterator, Callable
 BEAT = 1.0
 """Seconds between two signs of life."""
 
+DRAW = "draw"
+"""The event that brings a picture."""
+
 _BEAT = b"event: beat\ndata:\n\n"
 
 

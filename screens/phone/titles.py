@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from companion.ports import Fact
 from companion.state import State
-from screens.phone.values import Figure, Grid, Leaf, Player
+from screens.phone.values import Choice, Figure, Grid, Leaf, Player
 
 _MODULES: Mapping[str, str] = MappingProxyType(
     {"globetrotters": "screens.phone.globetrotters", "world-tour": "screens.phone.world_tour"}
@@ -36,6 +36,9 @@ class Title(Protocol):
 
     def board(self, state: State) -> Grid:
         """The Chart or the board."""
+
+    def several(self, state: State, seat: str, word: str, part: str, values: Mapping[str, Any]) -> Sequence[Choice]:
+        """What can be chosen together for an argument; nothing where one thing is asked for."""
 
 
 def title(name: str) -> Title:

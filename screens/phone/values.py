@@ -16,6 +16,8 @@ class Figure:
     sign: str
     value: str
     label: str
+    brief: str = ""
+    """The same where there is little room; empty where it is said in words there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +89,14 @@ class Player:
     on_turn: bool
     answering: bool
     """Somebody else's turn, but the next word is this player's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several things that can be chosen together."""
+
+    value: str
+    """As the desk language writes it; empty for an amount that is typed."""
+
+    label: str
+    note: str = ""

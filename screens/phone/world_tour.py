@@ -6,7 +6,8 @@ desk keeps to itself is whether a fee is due (WT-Q-18), so no page counts landin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from companion.ledger import BANK, BOARD
 from companion.ports import Fact
@@ -19,8 +20,9 @@ from companion.world_tour.fees import present_fee
 from companion.world_tour.goals import BLOCKED, MET, OPEN, UNKNOWN, standing
 from companion.world_tour.house_rules import HOUSE_RULES
 from companion.world_tour.state import WorldTourState
+from companion.world_tour.trades import Trade
 from screens.phone.marks import mark
-from screens.phone.values import ROWS, STAMPS, Cell, Figure, Grid, Item, Leaf, Player
+from screens.phone.values import ROWS, STAMPS, Cell, Choice, Figure, Grid, Item, Leaf, Player
 from screens.world_tour.sets import short
 
 _SIGNS = {MET: "✓ met", OPEN: "○ open", BLOCKED: "✗ blocked", UNKNOWN: "? not typed yet"}
@@ -30,12 +32,13 @@ def figures(state: State, holder: str) -> tuple[Figure, ...]:
     """What is counted."""
     assert isinstance(state, WorldTourState)
     deeds = len(state.deeds(holder))
-    to_win = HOUSE_RULES.amount(state, "stamps_to_win")
+    met = f"{state.goals_met(holder)}/{HOUSE_RULES.amount(state, 'stamps_to_win')}"
+    golden = state.golden() == holder
     return (
-        Figure("", f"${state.cash(holder)}", "cash"),
-        Figure("✓", f"{state.goals_met(holder)}/{to_win}", "travel goals"),
-        Figure("▤", str(deeds), "deed" if deeds == 1 else "deeds"),
-        Figure("✦", "1" if state.golden() == holder else "0", "Golden Ticket"),
+        Figure("", f"${state.cash(holder)}", "cash", f"${state.cash(holder)}"),
+        Figure("✓", met, "travel goals", f"✓{met}"),
+        Figure("", str(deeds), "Title Deeds", f"{deeds} deed{'' if deeds == 1 else 's'}"),
+        Figure("✦", "yes" if golden else "no", "Golden Ticket", "✦" if golden else ""),
     )
 
 
@@ -112,7 +115,7 @@ def board(state: State) -> Grid:
     for colour, indexes in SETS.items():
         cells = [_square(state, f"@{index}", colour) for index in indexes]
         rows.append((Cell(short(colour), tone=colour.replace(" ", "-")), *cells))
-    return Grid("Board", ("", "", "", ""), rows)
+    return Grid("Board", (), rows)
 
 
 def _square(state: WorldTourState, space: str, colour: str) -> Cell:
@@ -120,3 +123,14 @@ def _square(state: WorldTourState, space: str, colour: str) -> Cell:
     marks = [mark(state.seat(holder)) for holder in (owner, stamper or "") if state.is_seat(holder)]
     name = state.names.get(space, "") or f"{colour} {space}"
     return Cell(name, marks, quiet=owner == BANK)
+
+
+def several(state: State, seat: str, word: str, part: str, values: Mapping[str, Any]) -> tuple[Choice, ...]:
+    """The deeds of a side of a trade, and an amount."""
+    assert isinstance(state, WorldTourState)
+    holder = {"gives": seat, "gets": values.get("partner", "")}.get(part) if word == Trade.word else None
+    if not holder:
+        return ()
+    deeds = [space for space in DESTINATIONS if state.owner(space) == holder]
+    chosen = [Choice(space, called(state, space), DESTINATIONS[space]) for space in deeds]
+    return (*chosen, Choice("", "dollars", f"{state.name(holder)} has ${state.cash(holder)}"))

@@ -1,1 +1,173 @@
 "use strict";
+// Without this script every link and form works by itself; with it nothing has to be loaded anew.
+(() => {
+  const body = document.body, token = body.dataset.token, base = "/" + token;
+  const STALE = 2500, RETRY = 700;
+  const $ = (id) => document.getElementById(id);
+  const ask = (path, options) => fetch(base + path, { cache: "no-store", redirect: "error", ...options });
+  const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (each) => each.toString(36)).join("");
+  let source = null, heard = Date.now(), opened = 0, ended = false, touching = false, held = [], slips = {}, step = 0;
+  body.classList.add("js");
+
+  // ---- pictures
+  function draw(html) {
+    if (touching) return void held.push(html);
+    const box = document.createElement("template");
+    box.innerHTML = html;
+    for (const fresh of [...box.content.children]) {
+      const old = $(fresh.id);
+      if (!old) continue;
+      if (fresh.id === "moves" && old.dataset.query) { again(); continue; }
+      swap(old, fresh);
+    }
+  }
+  function swap(old, fresh) {
+    const open = [...old.querySelectorAll("details[open]")].map((each) => each.id);
+    const at = document.activeElement, line = old.contains(at) ? at.value || at.getAttribute("href") : null;
+    for (const id of open) fresh.querySelector("#" + id)?.setAttribute("open", "");
+    old.replaceWith(fresh);
+    if (line) [...fresh.querySelectorAll("button,a")].find((each) => (each.value || each.getAttribute("href")) === line)?.focus();
+  }
+  addEventListener("pointerdown", () => { touching = true; });
+  for (const up of ["pointerup", "pointercancel"]) {
+    addEventListener(up, () => setTimeout(() => { touching = false; held.splice(0).forEach(draw); }, 60));
+  }
+
+  // ---- live
+  function connect() {
+    if (ended) return;
+    source?.close();
+    opened = Date.now();
+    source = new EventSource(base + "/live");
+    source.addEventListener("draw", (event) => { alive(); draw(event.data); });
+    source.addEventListener("beat", alive);
+    source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) gone(); });
+  }
+  function alive() {
+    heard = Date.now();
+    if (!$("stale").hidden) $("stale").hidden = true;
+    if (pending()) send(pending());
+  }
+  function gone() {
+    ask("/phone.js").then((reply) => {
+      if (reply.status !== 404) return;
+      ended = true;
+      tell("This sharing has ended. Scan the code at the desk again.");
+    }, () => {});
+  }
+  function tell(text) {
+    if ($("stale").textContent !== text) $("stale").textContent = text;
+    $("stale").hidden = false;
+  }
+  function watch() {
+    const now = Date.now();
+    if (ended || now - heard < STALE) return;
+    const since = new Date(heard).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    tell("Not live since " + since + ". Trying again …");
+    if (now - opened > RETRY) connect();
+  }
+  function wake() {
+    if (document.visibilityState === "hidden") return;
+    watch();
+    if (Date.now() - heard > 1200) connect();
+  }
+  setInterval(watch, 350);
+  addEventListener("online", connect);
+  addEventListener("offline", () => { heard = Math.min(heard, Date.now() - STALE); watch(); });
+  addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+  document.addEventListener("visibilitychange", wake);
+  connect();
+  if (!$("moves")) return;
+
+  // ---- asking
+  const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
+  function send(asked) {
+    if (send.busy) return;
+    send.busy = true;
+    body.classList.add("busy");
+    ask("/ask", { method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(asked) })
+      .then((reply) => reply.ok ? reply.text() : Promise.reject(reply.status))
+      .then((html) => { done(asked); $("answer").innerHTML = html; $("answer").scrollIntoView({ block: "nearest" }); })
+      .catch((status) => { if (typeof status === "number") { done(asked); note("The desk could not be asked (" + status + "). Say it to the clerk."); } })
+      .finally(() => { send.busy = false; });
+  }
+  function done(asked) {
+    sessionStorage.removeItem(token);
+    delete slips[asked.known + asked.line];
+    body.classList.remove("busy");
+  }
+  function note(text) {
+    const words = document.createElement("p");
+    words.className = "wait";
+    words.textContent = text;
+    $("answer").replaceChildren(words);
+  }
+  addEventListener("submit", (event) => {
+    const form = event.target, button = event.submitter;
+    if (form.id === "ask") {
+      event.preventDefault();
+      if (!button || pending()) return;
+      const known = form.elements.known.value, key = known + button.value;
+      const asked = { line: button.value, known, slip: slips[key] ??= newSlip() };
+      sessionStorage.setItem(token, JSON.stringify(asked));
+      note("Asked: " + button.value + ". Waiting for the desk …");
+      go("");
+      send(asked);
+    } else if (form.classList.contains("say")) {
+      event.preventDefault();
+      go(new URLSearchParams(new FormData(form)).toString());
+    } else if (form.classList.contains("search")) {
+      event.preventDefault();
+      search(form.elements.q.value);
+    }
+  });
+  if (pending()) { note("Asked: " + pending().line + ". Waiting for the desk …"); send(pending()); }
+
+  // ---- putting a move together
+  function go(query, part) {
+    const mine = ++step;
+    ask("/moves?" + query).then((reply) => reply.ok ? reply.text() : "").then((html) => {
+      if (!html || mine !== step) return;
+      const box = document.createElement("template");
+      box.innerHTML = html;
+      const fresh = box.content.firstElementChild;
+      if (part && fresh.dataset.query && $("choices")) {
+        $("moves").dataset.query = fresh.dataset.query;
+        swap($("choices"), fresh.querySelector("#choices"));
+      } else {
+        swap($("moves"), fresh);
+        if (query) $("moves").scrollIntoView({ block: "nearest" });
+      }
+    }, () => {});
+  }
+  const again = () => go($("moves").dataset.query, true);
+  let typing = 0;
+  addEventListener("input", (event) => {
+    clearTimeout(typing);
+    const field = event.target;
+    if (field.name === "q") typing = setTimeout(() => search(field.value), 90);
+    else if (field.name === "typed") typing = setTimeout(() => go(new URLSearchParams(new FormData(field.form)).toString(), true), 90);
+  });
+  addEventListener("click", (event) => {
+    const href = event.target.closest("a")?.getAttribute("href");
+    if (!href?.startsWith("?")) return;
+    event.preventDefault();
+    const rule = /^\?q=([^#]*)/.exec(href);
+    if (!rule) return go(href.slice(1));
+    document.querySelector("[name=q]").value = rule[1];
+    search(rule[1], true);
+  });
+
+  // ---- the rulebook
+  let looked = 0;
+  function search(words, show) {
+    const mine = ++looked;
+    ask("/rules?" + new URLSearchParams({ q: words })).then((reply) => reply.ok ? reply.text() : "").then((html) => {
+      if (!html || mine !== looked) return;
+      const box = document.createElement("template");
+      box.innerHTML = html;
+      $("found").replaceWith(box.content.querySelector("#found"));
+      if (show) $("rules").scrollIntoView();
+    }, () => {});
+  }
+})();

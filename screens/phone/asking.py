@@ -1,0 +1,136 @@
+"""Requests of the phones on their way to the desk: each is asked once, whoever taps how often."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+
+from companion.language import Request
+from companion.rulings import Ruling
+from companion.table import Table
+from companion.tokens import LanguageFault, Tokens
+from screens.phone.asked import BOOKED, EXPIRED, REFUSED, Answer, Ask, Asked
+from screens.phone.moves import line_of
+
+_REMEMBERED = 256
+"""Requests whose answer is still known when the same page asks for it again."""
+
+_WAITING = 12
+"""Requests that may wait at the desk at once, one for each seat."""
+
+Slip = tuple[str, str, str]
+"""Seat, the one-time id that the page made, and the line."""
+
+
+class Asking:
+    """Who asked what, and what became of it."""
+
+    def __init__(self, table: Table, ask: Ask, changed: Callable[[str], None]) -> None:
+        """``ask`` is the desk; ``changed`` hears whenever a request of a seat begins or ceases to wait."""
+        self._table = table
+        self._ask = ask
+        self._changed = changed
+        self._waiting: dict[str, tuple[str, asyncio.Task[Answer]]] = {}
+        self._slips: OrderedDict[Slip, asyncio.Task[Answer] | Answer] = OrderedDict()
+
+    def waiting(self, seat: str) -> str:
+        """The line of a seat that waits at the desk; empty where none does."""
+        return self._waiting[seat][0] if seat in self._waiting else ""
+
+    async def ask(self, asked: Asked, slip: str) -> Answer:
+        """What becomes of a request; the same slip hears the same answer."""
+        key = (asked.seat, slip, asked.line)
+        known = self._slips.get(key)
+        if known is None:
+            known = self._begin(asked)
+            self._slips[key] = known
+            while len(self._slips) > _REMEMBERED:
+                self._slips.popitem(last=False)
+        return known if isinstance(known, Answer) else await _outcome(known)
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        for _, task in tuple(self._waiting.values()):
+            task.cancel()
+
+    def _begin(self, asked: Asked) -> asyncio.Task[Answer] | Answer:
+        request = self._read(asked)
+        if isinstance(request, Answer):
+            return request
+        line = line_of(self._table, self._table.view, request)
+        if asked.seat in self._waiting:
+            waiting, task = self._waiting[asked.seat]
+            return task if waiting == line else _refused(f"One at a time: {waiting} still waits at the desk.")
+        answer = self._booked_since(asked, line) or self._judged(request)
+        if answer is None and len(self._waiting) >= _WAITING:
+            answer = _refused("Too many requests wait at the desk. Try again when it has answered some.")
+        return answer or self._send(Asked(asked.seat, line, asked.known))
+
+    def _read(self, asked: Asked) -> Request | Answer:
+        """The move that is meant, with the seat as its actor; a phone speaks for nobody else and not for the table."""
+        try:
+            speaker = Tokens.of(asked.line, comments=False).peek(1)
+            if speaker is not None and speaker.says(":"):
+                return _refused("A phone speaks for its own player: leave the name and the colon out.")
+            request = self._table.read(asked.line)
+        except LanguageFault as fault:
+            return _refused(f"The desk cannot read this: {fault}.")
+        if request is None:
+            return _refused("Nothing was said.")
+        if request.move.by_table:
+            return _refused(f"The table says {request.move.word}, not a player: ask the clerk at the desk.")
+        return Request(asked.seat, request.move)
+
+    def _booked_since(self, asked: Asked, line: str) -> Answer | None:
+        """The page is older than the entry that says the same."""
+        table = self._table
+        for entry in table.entries[max(asked.known, 0) :]:
+            if entry.actor == asked.seat and table.step(entry.number) and table.line(entry, actor=False) == line:
+                told = f"It stands already, as entry {entry.number}. Tap again to do it once more."
+                return Answer(BOOKED, (told,), entry.number)
+        return None
+
+    def _judged(self, request: Request) -> Answer | None:
+        """Refused at once where the rules refuse; what nobody is to be reminded of goes to the table, said aloud."""
+        if request.move.discreet(self._table.game.case(self._table.view, request.actor)):
+            return None
+        ruling = self._table.judge(request)
+        return None if ruling.allowed else Answer(REFUSED, reasons(ruling))
+
+    def _send(self, asked: Asked) -> asyncio.Task[Answer]:
+        async def ask() -> Answer:
+            return await self._ask(asked)
+
+        task = asyncio.get_running_loop().create_task(ask())
+        self._waiting[asked.seat] = asked.line, task
+        task.add_done_callback(lambda done: self._done(asked.seat, done))
+        self._changed(asked.seat)
+        return task
+
+    def _done(self, seat: str, task: asyncio.Task[Answer]) -> None:
+        self._waiting.pop(seat, None)
+        if not task.cancelled():
+            task.exception()
+        self._changed(seat)
+
+
+def reasons(ruling: Ruling) -> tuple[str, ...]:
+    """Every reason with its rule."""
+    return tuple(dict.fromkeys(f"{reason.fact} ({reason.rule})" for reason in ruling.reasons))
+
+
+def _refused(sentence: str) -> Answer:
+    return Answer(REFUSED, (sentence,))
+
+
+async def _outcome(task: asyncio.Task[Answer]) -> Answer:
+    """What the desk says; it goes on being asked when this phone has gone."""
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        if task.cancelled():
+            return Answer(EXPIRED, ("The desk has stopped sharing.",))
+        raise
+    except Exception:
+        return Answer(EXPIRED, ("The desk could not be asked. Say it to the clerk.",))

@@ -1,0 +1,189 @@
+"""Who may come in: bounded in number, in patience and in how much they ask, so that the desk stays free."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from starlette.types import Scope
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+MOST = 128
+"""Connections at once."""
+
+MOST_OF_ONE = 32
+"""Connections at once from one address."""
+
+PATIENCE = 5.0
+"""Seconds for the head of a request, and for its body."""
+
+_ALLOWANCE, _REFILL = 120.0, 40.0
+"""What one address may ask for in a burst, and each second from then on."""
+
+_FAULT = 6.0
+"""What a request costs more that is answered with a fault."""
+
+_UNACKNOWLEDGED = 15_000
+"""Milliseconds after which a phone that acknowledges nothing is taken for gone."""
+
+_REMEMBERED = 256
+"""Addresses whose allowance is kept."""
+
+
+@dataclass
+class _Guest:
+    connections: int = 0
+    allowance: float = _ALLOWANCE
+    at: float = 0.0
+
+    def pays(self, cost: float) -> bool:
+        """Whether the allowance covers it."""
+        now = monotonic()
+        self.allowance = min(_ALLOWANCE, self.allowance + (now - self.at) * _REFILL) if self.at else _ALLOWANCE
+        self.at = now
+        if self.allowance < cost:
+            return False
+        self.allowance -= cost
+        return True
+
+
+class Guests:
+    """Everybody who is connected, by address."""
+
+    def __init__(self) -> None:
+        """Nobody yet."""
+        self._guests: dict[str, _Guest] = {}
+        self._connections = 0
+
+    def enters(self, address: str) -> bool:
+        """Whether one more connection of this address is let in."""
+        guest = self._guest(address)
+        if self._connections >= MOST or guest.connections >= MOST_OF_ONE or not guest.pays(1):
+            return False
+        guest.connections += 1
+        self._connections += 1
+        return True
+
+    def leaves(self, address: str) -> None:
+        """A connection that was let in has ended."""
+        self._guest(address).connections -= 1
+        self._connections -= 1
+
+    def asks(self, address: str) -> bool:
+        """Whether one more request of this address is heard."""
+        return self._guest(address).pays(1)
+
+    def blame(self, address: str) -> None:
+        """The request was answered with a fault."""
+        guest = self._guest(address)
+        if not guest.pays(_FAULT):
+            guest.allowance = 0.0
+
+    def _guest(self, address: str) -> _Guest:
+        if address not in self._guests and len(self._guests) >= _REMEMBERED:
+            self._guests = {each: guest for each, guest in self._guests.items() if guest.connections}
+        return self._guests.setdefault(address, _Guest())
+
+
+class GuardedProtocol(H11Protocol):
+    """HTTP for guests: a head that does not come, or a body that drips, ends the connection."""
+
+    def __init__(self, guests: Guests, **wired: Any) -> None:
+        """``wired`` is what the server hands to every connection."""
+        super().__init__(**wired)
+        self._guests = guests
+        self._address = ""
+        self._inside = False
+        self._deadline: asyncio.TimerHandle | None = None
+        self.app_state = {**self.app_state, _ABORT: self._abort, _BLAME: self._blame}
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, or do not."""
+        self._address = str((transport.get_extra_info("peername") or ("",))[0])
+        self._inside = self._guests.enters(self._address)
+        if not self._inside:
+            self.transport = transport
+            transport.abort()
+            return
+        _expect_signs_of_life(transport)
+        super().connection_made(transport)
+        self._look_at_the_clock()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended, whoever ended it."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        if self._inside:
+            self._inside = False
+            self._guests.leaves(self._address)
+            super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes of a request."""
+        if not self._inside or self.transport.is_closing():
+            return
+        before = self.cycle
+        if not self._busy and not self._guests.asks(self._address):
+            self._abort()
+            return
+        super().data_received(data)
+        if self.cycle is not before and self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+        self._look_at_the_clock()
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP is a fault too."""
+        self._blame()
+        super().send_400_response(msg)
+
+    @property
+    def _busy(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def _look_at_the_clock(self) -> None:
+        """While no request is being answered, the next one has to come whole before the deadline."""
+        if not self._busy and self._deadline is None and not self.transport.is_closing():
+            self._deadline = self.loop.call_later(PATIENCE, self._too_late)
+
+    def _too_late(self) -> None:
+        self._deadline = None
+        if not self._busy:
+            self._abort()
+
+    def _abort(self) -> None:
+        self.transport.abort()
+
+    def _blame(self) -> None:
+        self._guests.blame(self._address)
+
+
+_ABORT, _BLAME = "abort", "blame"
+
+
+def guarded(guests: Guests) -> Callable[..., asyncio.Protocol]:
+    """A maker of connections that answer to these guests' limits."""
+    return partial(GuardedProtocol, guests)
+
+
+def abort_of(scope: Scope) -> Callable[[], None]:
+    """What cuts off whoever sent a request."""
+    found: Callable[[], None] = scope["state"][_ABORT]
+    return found
+
+
+def blame(scope: Scope) -> None:
+    """Count a fault against the address of a request."""
+    scope["state"][_BLAME]()
+
+
+def _expect_signs_of_life(transport: asyncio.Transport) -> None:
+    """A phone that has walked off with the connection open is noticed by its silence, where the platform can."""
+    wire = transport.get_extra_info("socket")
+    if wire is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNACKNOWLEDGED)

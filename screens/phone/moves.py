@@ -1,0 +1,143 @@
+"""What a seat may do now, each move with its consequence, and what it may not, with the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from companion.answers import NOT_YET, Draft, Suggestion
+from companion.arguments import Die, Number
+from companion.language import Request, write
+from companion.moves import Part
+from companion.rulings import Reason
+from companion.state import State
+from companion.table import Table
+from screens.phone.chooser import Chooser
+from screens.phone.drafts import MOVE, TYPED, Query, draft_of, field, query_of, said_of
+from screens.phone.titles import Title
+from screens.phone.values import Choice
+
+_MOST = 40
+"""Choices that are listed; typing finds the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that can be tapped: it is asked for, or asks on."""
+
+    text: str
+    hint: str
+    line: str = ""
+    """What is asked of the desk, where nothing is left to say."""
+
+    query: str = ""
+    """Otherwise: what is asked next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Words that the same reasons refuse."""
+
+    words: tuple[str, ...]
+    facts: Mapping[str, Sequence[str]]
+    """Each fact with the rules that it brings in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked before a move is whole."""
+
+    prompt: str
+    said: Sequence[tuple[str, str]]
+    """What was said already, for the form to say again."""
+
+    typed: str
+    field: str
+    """The name of the argument, where several things can be chosen for it."""
+
+    several: Sequence[Choice]
+    dice: Sequence[str]
+    """Addresses for a die of one to six."""
+
+    digits: bool
+    """Whether a number is wanted: a phone then shows its digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """All that a seat can tap now."""
+
+    offers: tuple[Offer, ...]
+    refusals: tuple[Refusal, ...]
+    question: Question | None = None
+    query: str = ""
+    """What has been said of the move that is asked about, as the end of an address."""
+
+
+def moves(table: Table, title: Title, seat: str, query: Query) -> Moves:
+    """The moves of a seat, or the next question of the one that an address half says."""
+    chooser = Chooser(table, seat)
+    draft = draft_of(chooser, query) if MOVE in query else None
+    typed = " ".join(query.get(TYPED, ())).strip()[:80]
+    if draft is None:
+        return _sorted(chooser, chooser.suggest(typed))
+    part = chooser.asked(draft)
+    if part is None:
+        return _sorted(chooser, [chooser.of_draft(draft, 0)], _question(chooser, title, draft, None, typed))
+    several = title.several(chooser.state, seat, draft.move.word, part.name, draft.values)
+    found = [] if several or (isinstance(part.argument, Die) and len(typed) < 2) else chooser.suggest(typed, draft)
+    return _sorted(chooser, found, _question(chooser, title, draft, part, typed, several))
+
+
+def _sorted(chooser: Chooser, found: Sequence[Suggestion], question: Question | None = None) -> Moves:
+    offers = tuple(_offer(chooser, each) for each in found if each.legal)[:_MOST]
+    refused = [each for each in found if not each.legal and each.text != NOT_YET]
+    query = urlencode([*question.said, (TYPED, question.typed)]) if question else ""
+    return Moves(offers, tuple(_refusals(refused)), question, query)
+
+
+def _offer(chooser: Chooser, suggestion: Suggestion) -> Offer:
+    request, draft = suggestion.request, suggestion.draft
+    if request is not None:
+        return Offer(suggestion.text, suggestion.hint, line=line_of(chooser.table, chooser.state, request))
+    assert draft is not None
+    return Offer(suggestion.text, suggestion.hint, query=query_of(chooser, draft))
+
+
+def line_of(table: Table, state: State, request: Request) -> str:
+    """A request in the desk language, without its actor."""
+    return write(table.game, state, request, actor=False)
+
+
+def _refusals(refused: Sequence[Suggestion]) -> Iterable[Refusal]:
+    """What only this moment forbids comes first; words that fail for the same reasons stand together."""
+    together: dict[tuple[Reason, ...], dict[str, None]] = {}
+    for each in sorted(refused, key=lambda each: bool(each.ruling.needs)):
+        reasons = tuple(dict.fromkeys(each.ruling.reasons)) or (Reason("", each.hint),)
+        together.setdefault(reasons, {})[each.text] = None
+    return [Refusal(tuple(words), _facts(reasons)) for reasons, words in together.items()][:_MOST]
+
+
+def _facts(reasons: Sequence[Reason]) -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = {}
+    for reason in reasons:
+        rules = found.setdefault(reason.fact, [])
+        rules += [reason.rule] if reason.rule else []
+    return found
+
+
+def _question(
+    chooser: Chooser, title: Title, draft: Draft, part: Part | None, typed: str, several: Sequence[Choice] = ()
+) -> Question:
+    thrown = isinstance(part.argument, Die) if part else False
+    so_far = typed if thrown and len(typed) < 2 else ""
+    return Question(
+        prompt=chooser.prompt(draft),
+        said=said_of(chooser, draft),
+        typed=typed,
+        field=field(part) if part else "",
+        several=several,
+        dice=[f"{query_of(chooser, draft)}&{TYPED}={so_far}{die}" for die in range(1, 7)] if thrown else (),
+        digits=isinstance(part.argument, Number) if part else False,
+    )
