@@ -14,7 +14,7 @@ from companion.ledger import BOARD, JACKPOT, KEY, MEMORIES, marker_name
 from companion.ports import Fact
 from companion.state import State
 from screens.phone.marks import mark
-from screens.phone.values import ROWS, STAMPS, Cell, Choice, Figure, Grid, Item, Leaf, Player
+from screens.phone.values import STAMPS, Cell, Choice, Figure, Grid, Item, Leaf, Player
 
 _SPECIAL = "★"
 _TICKET = "✈\ufe0e"
@@ -93,7 +93,7 @@ def common(state: State, facts: Sequence[Fact]) -> tuple[Leaf, ...]:
     assert isinstance(state, GlobetrottersState)
     items = [Item(each.brief, each.label) for each in figures(state, JACKPOT)[:3]]
     items += [Item(f"KEY {state.name(key)}", _lost_by(state, key)) for key in state.keys(JACKPOT)]
-    return (Leaf("Jackpot", items, ROWS),)
+    return (Leaf("Jackpot", items),)
 
 
 def _lost_by(state: GlobetrottersState, key: str) -> str:
@@ -121,7 +121,7 @@ def _key(state: GlobetrottersState, continent: str) -> Cell:
     holder = state.holdings.where(KEY, continent)
     if state.is_seat(holder):
         return Cell("", (mark(state.seat(holder)),))
-    return Cell("Jackpot" if holder == JACKPOT else "map" if holder == BOARD else "", quiet=holder == BOARD)
+    return Cell("pot" if holder == JACKPOT else "·", quiet=holder == BOARD)
 
 
 def _count(state: GlobetrottersState, seat: str, continent: str) -> Cell:

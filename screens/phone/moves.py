@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from companion.answers import NOT_YET, Draft, Suggestion
@@ -56,6 +56,9 @@ class Question:
     field: str
     """The name of the argument, where several things can be chosen for it."""
 
+    side: str
+    """The word that stands before the argument, such as ``gives``."""
+
     several: Sequence[Choice]
     dice: Sequence[str]
     """Addresses for a die of one to six."""
@@ -84,10 +87,11 @@ def moves(table: Table, title: Title, seat: str, query: Query) -> Moves:
         return _sorted(chooser, chooser.suggest(typed))
     part = chooser.asked(draft)
     if part is None:
-        return _sorted(chooser, [chooser.of_draft(draft, 0)], _question(chooser, title, draft, None, typed))
+        whole = _sorted(chooser, [chooser.of_draft(draft, 0)], _question(chooser, draft, None, typed))
+        return replace(whole, offers=tuple(replace(each, text=each.line) for each in whole.offers))
     several = title.several(chooser.state, seat, draft.move.word, part.name, draft.values)
     found = [] if several or (isinstance(part.argument, Die) and len(typed) < 2) else chooser.suggest(typed, draft)
-    return _sorted(chooser, found, _question(chooser, title, draft, part, typed, several))
+    return _sorted(chooser, found, _question(chooser, draft, part, typed, several))
 
 
 def _sorted(chooser: Chooser, found: Sequence[Suggestion], question: Question | None = None) -> Moves:
@@ -128,7 +132,7 @@ def _facts(reasons: Sequence[Reason]) -> Mapping[str, Sequence[str]]:
 
 
 def _question(
-    chooser: Chooser, title: Title, draft: Draft, part: Part | None, typed: str, several: Sequence[Choice] = ()
+    chooser: Chooser, draft: Draft, part: Part | None, typed: str, several: Sequence[Choice] = ()
 ) -> Question:
     thrown = isinstance(part.argument, Die) if part else False
     so_far = typed if thrown and len(typed) < 2 else ""
@@ -137,6 +141,7 @@ def _question(
         said=said_of(chooser, draft),
         typed=typed,
         field=field(part) if part else "",
+        side=part.keyword or "" if part else "",
         several=several,
         dice=[f"{query_of(chooser, draft)}&{TYPED}={so_far}{die}" for die in range(1, 7)] if thrown else (),
         digits=isinstance(part.argument, Number) if part else False,

@@ -19,7 +19,7 @@ from screens.phone.tokens import TABLE, Tokens
 from screens.phone.values import Grid, Leaf, Player
 
 _PASSPORT_TAIL = 8
-_TABLE_TAIL = 4
+_TABLE_TAIL = 8
 _RULES = 12
 """Rules that are listed of a search."""
 

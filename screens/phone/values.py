@@ -59,6 +59,9 @@ class Cell:
 
     text: str
     marks: Sequence[Mark] = ()
+    stamp: Mark | None = None
+    """Whose stamp it bears."""
+
     tone: str = ""
     quiet: bool = False
 

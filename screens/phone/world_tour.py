@@ -38,7 +38,7 @@ def figures(state: State, holder: str) -> tuple[Figure, ...]:
         Figure("", f"${state.cash(holder)}", "cash", f"${state.cash(holder)}"),
         Figure("✓", met, "travel goals", f"✓{met}"),
         Figure("", str(deeds), "Title Deeds", f"{deeds} deed{'' if deeds == 1 else 's'}"),
-        Figure("✦", "yes" if golden else "no", "Golden Ticket", "✦" if golden else ""),
+        Figure("", "yes" if golden else "no", "Golden Ticket", "✦" if golden else ""),
     )
 
 
@@ -120,9 +120,10 @@ def board(state: State) -> Grid:
 
 def _square(state: WorldTourState, space: str, colour: str) -> Cell:
     owner, stamper = state.owner(space), state.stamper(space)
-    marks = [mark(state.seat(holder)) for holder in (owner, stamper or "") if state.is_seat(holder)]
+    marks = [mark(state.seat(owner))] if state.is_seat(owner) else []
+    stamp = mark(state.seat(stamper)) if stamper and state.is_seat(stamper) else None
     name = state.names.get(space, "") or f"{colour} {space}"
-    return Cell(name, marks, quiet=owner == BANK)
+    return Cell(name, marks, stamp, quiet=owner == BANK)
 
 
 def several(state: State, seat: str, word: str, part: str, values: Mapping[str, Any]) -> tuple[Choice, ...]:
