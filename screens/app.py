@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -23,6 +24,9 @@ from screens.warm_up import calm_the_collector, import_the_rest
 if TYPE_CHECKING:
     from companion.table import Table
     from screens.desk import DeskScreen
+
+_FAREWELL = 2.0
+"""Seconds that the phones have to be let go when the app ends."""
 
 
 class TravelDesk(App[None]):
@@ -59,8 +63,11 @@ class TravelDesk(App[None]):
         self._fit(self.size)
         self.call_after_refresh(self.run_worker, self._open_books(), exit_on_error=False)
 
-    def on_unmount(self) -> None:
-        """Let go of the game and of the file."""
+    async def on_unmount(self) -> None:
+        """Let go of the phones, of the game and of the file."""
+        if self._desk is not None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._desk.end_sharing(), _FAREWELL)
         self._let_go()
         if self.store is not None:
             self.store.close()
@@ -154,6 +161,8 @@ class TravelDesk(App[None]):
         """Back to Home; the game stands as it was left."""
         while self.screen is not self._home and len(self.screen_stack) > 1:
             self.pop_screen()
+        if self._desk is not None:
+            self.run_worker(self._desk.end_sharing(), exit_on_error=False)
         self._let_go()
 
     def _let_go(self) -> None:

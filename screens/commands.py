@@ -35,6 +35,7 @@ COMMANDS = (
     CHART,
     Command("ask", "f4", "F4", "ask", "may she? the ruling on any move; nothing changes", "ask"),
     Command("rules", "f5", "F5", "rules", "the rulebook: every rule, found as you type", "rulebook"),
+    Command("share", "f6", "F6", "share", "everybody's passport on their phone: a QR code to scan", "share"),
     LEAVE,
     Command("quit", "ctrl+q", "^Q", "quit", "close the desk; the game is kept as it stands", "quit"),
     Command("theme", "ctrl+t", "^T", "theme", "light or dark", "theme"),

@@ -17,12 +17,12 @@ from companion.ports import Box, Forked, StoreFault
 from companion.table import Table
 from companion.undoing import Redo, Undo
 from screens.commands import COMMANDS, Command
-from screens.desk_commands import CommandDesk
 from screens.dialogue import Dialogue, FilledIn, Refused
 from screens.lines import line_of
 from screens.messages import Entered, Moved, Pointed, Pressed, SteppedBack, Typed
 from screens.officer import ASKING, ASKING_KEY
 from screens.once import Once
+from screens.phone_desk import PhoneDesk
 from screens.report import report
 from screens.titles import TITLES
 from screens.widgets.heading import Heading
@@ -35,7 +35,7 @@ WINDING: Mapping[str, type[Undo | Redo]] = MappingProxyType({"ctrl+z": Undo, "ct
 """The keys that change the game at once."""
 
 
-class DeskScreen(CommandDesk):
+class DeskScreen(PhoneDesk):
     """One game, open."""
 
     CSS_PATH = "desk.tcss"
@@ -48,8 +48,7 @@ class DeskScreen(CommandDesk):
 
     def __init__(self, table: Table, box: Box) -> None:
         """``box`` is the copy of the game that lies on the table."""
-        super().__init__()
-        self.table = table
+        super().__init__(table)
         self.box = box
         self._own = TITLES[table.game.title]
         self._keys = {each.key: each for each in self._own.commands if each not in COMMANDS}
@@ -68,6 +67,7 @@ class DeskScreen(CommandDesk):
         """The panels above, the line and its list below."""
         yield self._heading
         yield self._panels
+        yield self._request_line
         with Horizontal(id="line"):
             yield self._prompt
             yield self._line
@@ -92,12 +92,15 @@ class DeskScreen(CommandDesk):
     def on_moved(self, message: Moved) -> None:
         """Another line is chosen."""
         self._suggestions.move(message.by)
+        self._show_request()
 
     def on_stepped_back(self, message: SteppedBack) -> None:
         """One step, never more."""
         try:
             if self._dialogue.back() or self._suggestions.chosen:
                 self._list()
+            else:
+                self._declines()
         finally:
             message.done.set()
 
@@ -122,9 +125,10 @@ class DeskScreen(CommandDesk):
         self._show_letters()
 
     def on_entered(self, message: Entered) -> None:
-        """Take the line that is chosen."""
+        """Accept what a phone asks for, or take the line that is chosen."""
         try:
-            self._take(self._suggestions.chosen, message.at)
+            if not self._accepts(message.at):
+                self._take(self._suggestions.chosen, message.at)
         finally:
             message.done.set()
 
@@ -216,13 +220,18 @@ class DeskScreen(CommandDesk):
 
     def _changed(self) -> None:
         state = self.table.view
-        self._heading.show(self._title, self.table.game.headline(state))
+        self._head()
+        self._show_request()
+        self._push()
         self._panels.show(report(self.table, self._the_rulebook()))
         if state.ended and not self._end_told:
             from screens.end import EndScreen
 
             self.app.push_screen(EndScreen(self.table))
         self._end_told = state.ended is not None
+
+    def _head(self) -> None:
+        self._heading.show(self._title, self._remark)
 
     def _list(self) -> None:
         if self._line.value != self._dialogue.typed:
@@ -235,6 +244,7 @@ class DeskScreen(CommandDesk):
         self._show_letters()
         lines = [line_of(option, self._dialogue.prompt) for option in self._dialogue.options]
         self._suggestions.show(lines, self._dialogue.empty)
+        self._show_request()
 
     def _show_letters(self) -> None:
         self._line.letters = self._panels.letters | {ASKING} if self._dialogue.draft is None else frozenset()

@@ -54,6 +54,11 @@ class Dialogue:
         return self._steps[-1] if self._steps else None
 
     @property
+    def idle(self) -> bool:
+        """Whether nothing is typed, asked for or objected to."""
+        return not (self.typed or self._steps or self._objected)
+
+    @property
     def prompt(self) -> str:
         """What is asked for now; the name of whoever answers, where it is not their turn."""
         if self._steps:

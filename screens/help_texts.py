@@ -182,6 +182,43 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("Esc", "back; nothing has changed"),
             ),
         ),
+        "share": Topic(
+            "Sharing with phones",
+            (
+                "Enter starts it. The first code shows the whole table, for a tablet or TV; ← and → lead to a code for "
+                "each player, whose own passport it opens. It is always up to date, and tells if it is not.",
+                "Phones have to be in the same Wi-Fi as this laptop, not in a guest network, or in its hotspot. If a "
+                "firewall asks about Python, allow it. Where the laptop has several addresses, a tries the next.",
+                "A move that a player asks for stands above the line of the desk: with nothing typed, Enter accepts "
+                "it and Esc declines. The house rule phones_book books it without asking you.",
+                "Sharing goes on when you leave this screen, and ends with x, with the game, and with the desk. "
+                "Without any network, t shows the standings as codes that every camera reads.",
+            ),
+            (
+                ("Enter, s", "share"),
+                ("← →", "the code of the table, then of each player"),
+                ("a, ↑ ↓", "another address of this laptop"),
+                ("x", "stop sharing: every connection ends at once"),
+                ("t", "without a network: the standings as codes, the game as a file"),
+                ("Esc, F6", "back to the desk; sharing goes on"),
+            ),
+        ),
+        "share text": Topic(
+            "Without a network",
+            (
+                "The standings as plain text: any phone's camera reads them from the code, with no Wi-Fi and no page. "
+                "Where one code does not hold them all, → shows the next.",
+                "The whole game fits on a USB stick: w writes the transcript that companion import takes in on "
+                "another laptop. With g it is shown as codes too, where the window has the room: each begins with "
+                "its number, and their texts one after another are the transcript.",
+            ),
+            (
+                ("← →", "the code before, the next code"),
+                ("g", "the whole game as codes, or the standings again"),
+                ("w", "write the game to a file"),
+                ("Esc", "back"),
+            ),
+        ),
         "chart": Topic(
             "Chart and holdings",
             (
@@ -222,6 +259,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("F3", "chart and holdings"),
                 ("F4, ?", "ask: may she? the ruling on any move"),
                 ("F5", "the rulebook"),
+                ("F6", "share the game with phones: a QR code for everybody"),
                 ("NAME:", "first, to say what another player does: Bo: refund"),
                 ("5", "a number alone: what the travel die shows"),
                 ("34", "two dice as they lie: a 3 and a 4"),

@@ -49,6 +49,7 @@ class Title:
     holdings_path: str
     position_path: str
     standings_path: str
+    plain_path: str
     help_path: str = "screens.help_texts:HELP"
     """Its own pages of help, by topic; what is not among them is the same for all games."""
 
@@ -73,6 +74,10 @@ class Title:
     def standings(self, state: State, dark: bool) -> Content:
         """What everybody had in the end, the winner first."""
         return cast("Callable[[State, bool], Content]", _named(self.standings_path))(state, dark)
+
+    def plain_standings(self, state: State) -> list[str]:
+        """What everybody has, a short line of plain text for each."""
+        return cast("Callable[[State], list[str]]", _named(self.plain_path))(state)
 
     def help(self, topic: str) -> Topic:
         """A page of help."""
@@ -105,6 +110,7 @@ TITLES: Mapping[str, Title] = MappingProxyType(
             "screens.chart:ChartScreen",
             "screens.position:PositionScreen",
             "screens.end_standings:standings",
+            "screens.plain_standings:plain_standings",
         ),
         "world-tour": Title(
             "world-tour",
@@ -114,6 +120,7 @@ TITLES: Mapping[str, Title] = MappingProxyType(
             "screens.world_tour.deeds:DeedsScreen",
             "screens.world_tour.position:TourPositionScreen",
             "screens.world_tour.end_standings:standings",
+            "screens.world_tour.plain_standings:plain_standings",
             "screens.world_tour.help_texts:HELP",
             with_own(_DEEDS, _TRADE, _DRAWER),
             MappingProxyType({**FORMS, "trade": "screens.world_tour.trade:TradeScreen"}),

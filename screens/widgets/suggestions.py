@@ -64,6 +64,7 @@ class Suggestions(Widget):
         self._chosen = 0
         self._first = 0
         self._column = _NARROWEST
+        self._yielding = False
 
     @property
     def chosen(self) -> int:
@@ -83,6 +84,12 @@ class Suggestions(Widget):
         self._first = 0
         self._column = max((cell_len(line.text) for line in lines[:_FIRST_LOOK]), default=0)
         self._follow()
+
+    def give_way(self, yielding: bool) -> None:
+        """Whether Enter is for something above the list: no line is drawn as the one it takes."""
+        if yielding != self._yielding:
+            self._yielding = yielding
+            paint_now(self)
 
     def move(self, by: int) -> None:
         """Choose a line further down or up; the ends hold."""
@@ -117,7 +124,7 @@ class Suggestions(Widget):
         if place >= len(self._lines):
             return Strip.blank(width, self.rich_style)
         line = self._lines[place]
-        chosen = place == self._chosen
+        chosen = place == self._chosen and not self._yielding
         column = max(_NARROWEST, min(self._column, int(width * _USUAL)))
         widest = int(width * (_REFUSED if line.refused else _WIDEST))
         text_width = min(max(column, cell_len(line.text)), widest)

@@ -48,7 +48,7 @@ async def test_the_whole_desk_fits_eighty_columns_with_six_players() -> None:
         shown = at.text
         for name, _ in SIX:
             assert name in shown
-        for words in ("Players", "Jackpot", "Chart", "On the table", "^Z undo", "^Q quit"):
+        for words in ("Players", "Jackpot", "Chart", "On the table", "^Z undo", "F6 share", "F10 leave"):
             assert words in shown
         assert sum(1 for word in at.listed if f" {word}" in shown) >= 6
 

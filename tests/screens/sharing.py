@@ -1,0 +1,103 @@
+"""A server of the phones that only remembers, and an evening that uses it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+
+from companion.rulebook import Rulebook
+from companion.table import Table
+from screens.networks import Network
+from screens.phone.asked import Answer, Ask, Asked
+from tests.screens.desks import Evening
+
+WIFI = Network("192.168.100.123", "wlan0")
+DOCKER = Network("172.17.0.1", "docker0")
+HERE = Network("127.0.0.1", "lo")
+
+
+class FakeServer:
+    """As the real one, without a network."""
+
+    def __init__(self, table: Table, rulebook: Rulebook, ask: Ask, host: str) -> None:
+        self.host = host
+        self.ask = ask
+        self.running = False
+        self.pushes: list[int] = []
+        self.visitors = 0
+        self.visited = False
+        self._table = table
+
+    async def start(self) -> None:
+        if self.host == DOCKER.address:
+            raise OSError(99, "Cannot assign requested address")
+        self.running = True
+
+    async def stop(self) -> None:
+        self.running = False
+        self.visitors = 0
+
+    def push(self) -> None:
+        self.pushes.append(len(self._table.entries))
+
+    def address(self, seat: str | None = None) -> str:
+        token = (seat or "table").ljust(22, "x")
+        return f"http://{self.host}:54321/{token}"
+
+    def come(self, phones: int) -> None:
+        """So many phones are connected now."""
+        self.visitors, self.visited = phones, True
+
+
+@dataclass
+class Fakes:
+    """Every server that was made, the newest last."""
+
+    made: list[FakeServer] = field(default_factory=list)
+
+    @property
+    def server(self) -> FakeServer:
+        return self.made[-1]
+
+    def prepared(self, table: Table) -> tuple[Callable[[Table, Rulebook, Ask, str], FakeServer], Rulebook]:
+        def make(table: Table, rulebook: Rulebook, ask: Ask, host: str) -> FakeServer:
+            self.made.append(FakeServer(table, rulebook, ask, host))
+            return self.made[-1]
+
+        return make, table.game.rulebook()
+
+    async def ask(self, at: Evening, line: str, seat: str = "s1") -> asyncio.Task[Answer]:
+        """Tap a move on the phone of a seat."""
+        table = self.server._table
+        task = asyncio.get_running_loop().create_task(self._asks(Asked(seat, line, len(table.entries))))
+        await at.pilot.pause()
+        return task
+
+    async def _asks(self, asked: Asked) -> Answer:
+        return await self.server.ask(asked)
+
+
+@pytest.fixture
+def fakes(monkeypatch: pytest.MonkeyPatch) -> Fakes:
+    """No network, no server."""
+    found = Fakes()
+    monkeypatch.setattr("screens.shared.prepared", found.prepared)
+    monkeypatch.setattr("screens.shared.networks", lambda: (WIFI, DOCKER, HERE))
+    return found
+
+
+async def share(at: Evening) -> None:
+    """Share the game, and come back to the desk."""
+    await at.press("f6", "enter")
+    await settled(at)
+    await at.press("escape")
+    await at.pilot.pause()
+
+
+async def settled(at: Evening) -> None:
+    """Wait until the workers of the app have done what they were told."""
+    await at.app.workers.wait_for_complete()
+    await at.pilot.pause()
