@@ -73,7 +73,7 @@ class ShareFileScreen(ModalScreen[None]):
         if not typed:
             self._say("Name a file.", "$text-warning")
             return
-        path = Path(typed).expanduser()
+        path = _meant(typed)
         trouble = written(export(self._table), path)
         if trouble:
             self._say(trouble, "$text-warning")
@@ -89,3 +89,11 @@ def _home() -> Path:
         return Path.home()
     except RuntimeError:
         return Path.cwd()
+
+
+def _meant(typed: str) -> Path:
+    """A path as people type it: ``~`` is home; of somebody who is not there it is a name like any other."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:
+        return Path(typed)

@@ -15,6 +15,9 @@ import screens
 ROOT = Path(__file__).parents[1]
 
 HEAVY = ("sqlmodel", "sqlalchemy", "pydantic", "filelock")
+FOR_PHONES = ("qrcode", "starlette", "uvicorn", "jinja2", "ifaddr", "anyio", "h11")
+"""What only sharing needs."""
+
 LONGEST = 300
 LONGER_WITH_REASON: dict[str, str] = {}
 
@@ -46,6 +49,17 @@ def test_the_first_picture_needs_no_database_and_no_game() -> None:
 
     assert not {name for name in loaded if name.split(".")[0] in HEAVY}
     assert "companion.globetrotters" not in loaded
+
+
+def test_nothing_that_only_phones_need_is_loaded_before_sharing_begins() -> None:
+    loaded = loaded_by(
+        "import screens.app, screens.desk, screens.share, screens.share_text, screens.share_file\n"
+        "from screens.warm_up import import_the_rest; import_the_rest()"
+    )
+
+    assert "screens.desk" in loaded
+    assert not {name for name in loaded if name.split(".")[0] in FOR_PHONES}
+    assert not {name for name in loaded if name.startswith("screens.phone.")} - {"screens.phone.asked"}
 
 
 def test_no_shared_module_names_a_game() -> None:

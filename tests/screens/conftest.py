@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from textual import _wait
 
+from tests.screens.sharing import DOCKER, HERE, WIFI, Fakes
+
 _wait.SLEEP_GRANULARITY = 1 / 500  # how long the pilot waits between looks: a fiftieth of a second is a long time
 
 
@@ -17,3 +19,12 @@ def _plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _own_collector(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("screens.app.calm_the_collector", lambda: None)
+
+
+@pytest.fixture
+def fakes(monkeypatch: pytest.MonkeyPatch) -> Fakes:
+    """No network, and servers that only remember."""
+    found = Fakes()
+    monkeypatch.setattr("screens.shared.prepared", found.prepared)
+    monkeypatch.setattr("screens.shared.networks", lambda: (WIFI, DOCKER, HERE))
+    return found

@@ -101,6 +101,11 @@ class Evening:
         return self.app.screen
 
     @property
+    def desk_below(self) -> DeskScreen:
+        """The desk, whatever lies on it."""
+        return next(screen for screen in self.app.screen_stack if isinstance(screen, DeskScreen))
+
+    @property
     def table(self) -> Table:
         return self.desk.table
 

@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-import pytest
-
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.networks import Network
@@ -80,15 +78,6 @@ class Fakes:
         return await self.server.ask(asked)
 
 
-@pytest.fixture
-def fakes(monkeypatch: pytest.MonkeyPatch) -> Fakes:
-    """No network, no server."""
-    found = Fakes()
-    monkeypatch.setattr("screens.shared.prepared", found.prepared)
-    monkeypatch.setattr("screens.shared.networks", lambda: (WIFI, DOCKER, HERE))
-    return found
-
-
 async def share(at: Evening) -> None:
     """Share the game, and come back to the desk."""
     await at.press("f6", "enter")
@@ -101,3 +90,8 @@ async def settled(at: Evening) -> None:
     """Wait until the workers of the app have done what they were told."""
     await at.app.workers.wait_for_complete()
     await at.pilot.pause()
+
+
+def words(at: Evening) -> str:
+    """What is said beside the code, without its frame and its line breaks."""
+    return " ".join(at.text.translate(dict.fromkeys(map(ord, "▀│"), " ")).split())

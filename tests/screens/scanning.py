@@ -1,0 +1,93 @@
+"""A camera before the screen: the desk as a picture, out of focus and held at an angle, and an independent reader."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import resvg_py
+import zxingcpp
+from PIL import Image, ImageDraw, ImageFilter
+from rich.color import Color
+from rich.segment import Segment
+from textual.app import App
+
+MODULE = 3
+"""Pixels of a module: a cell is one wide and two high."""
+
+BLUR = 1
+"""Radius in pixels."""
+
+ANGLE = 10
+"""Degrees."""
+
+
+def picture(app: App[None]) -> Image.Image:
+    """What is on the screen, cell by cell; letters are drawn as blots, half blocks as they are."""
+    width, height = app.size
+    image = Image.new("RGB", (width * MODULE, height * 2 * MODULE))
+    draw = ImageDraw.Draw(image)
+    for row, strip in enumerate(app.screen._compositor.render_strips()):
+        column = 0
+        for segment in strip:
+            for character in segment.text:
+                _cell(draw, column, row, character, segment)
+                column += 1
+    return image
+
+
+def read(image: Image.Image) -> list[str]:
+    """What the codes on a picture say, taken out of focus and at an angle."""
+    seen = image.filter(ImageFilter.GaussianBlur(BLUR)).rotate(
+        ANGLE, expand=True, resample=Image.Resampling.BICUBIC, fillcolor=image.getpixel((0, image.height - 1))
+    )
+    return [code.text for code in zxingcpp.read_barcodes(seen)]
+
+
+def scanned(app: App[None]) -> list[str]:
+    """What a phone reads from the screen."""
+    return read(picture(app))
+
+
+def _cell(draw: ImageDraw.ImageDraw, column: int, row: int, character: str, segment: Segment) -> None:
+    style = segment.style
+    ink = _rgb(style.color if style else None, (255, 255, 255))
+    paper = _rgb(style.bgcolor if style else None, (0, 0, 0))
+    left, top = column * MODULE, row * 2 * MODULE
+    draw.rectangle((left, top, left + MODULE - 1, top + 2 * MODULE - 1), fill=paper)
+    if character == "▀":
+        draw.rectangle((left, top, left + MODULE - 1, top + MODULE - 1), fill=ink)
+    elif not character.isspace():
+        draw.rectangle((left, top + MODULE, left + MODULE - 2, top + 2 * MODULE - 2), fill=ink)
+
+
+def _rgb(colour: Color | None, default: tuple[int, int, int]) -> tuple[int, int, int]:
+    if colour is None or colour.is_default:
+        return default
+    red, green, blue = colour.get_truecolor()
+    return red, green, blue
+
+
+_CELL = 12.2
+"""Pixels of a cell of an exported screenshot, across."""
+
+_PROBE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><text y="16" font-family="Fira Code, monospace" '
+    'font-size="20">▀</text></svg>'
+)
+
+
+def half_blocks_can_be_drawn() -> bool:
+    """Whether a font of this machine has them: an exported screenshot names a font and brings none."""
+    return rasterised(_PROBE).getchannel("A").getbbox() is not None
+
+
+def rasterised(svg: str) -> Image.Image:
+    """An SVG as a picture, without a browser."""
+    return Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg)))).convert("RGBA")
+
+
+def exported(app: App[None]) -> Image.Image:
+    """The screenshot that the desk exports, scaled to as many pixels a module as a cell has here."""
+    image = rasterised(app.export_screenshot()).convert("RGB")
+    scale = MODULE / _CELL
+    return image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.BOX)
