@@ -135,8 +135,10 @@ class Requests:
         if earlier is not None:
             line = self._table.written(earlier.request)
             return f"one thing at a time: {line} still waits at the desk"
-        if asked.known != len(self._table.entries):
-            return "something was booked meanwhile: look again, and ask once more"
+        for entry in self._table.entries[max(asked.known, 0) :]:
+            if entry.actor == asked.seat or (entry.move.by_table and not entry.move.learns):
+                line = self._table.line(entry)
+                return f"this page does not know entry {entry.number} yet, {line}: look again, and ask once more"
         return ""
 
     def _book(self, request: Request) -> Answer:

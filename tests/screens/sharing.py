@@ -10,7 +10,11 @@ from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.networks import Network
 from screens.phone.asked import Answer, Ask, Asked
+from screens.widgets.request_line import RequestLine, RequestRow
 from tests.screens.desks import Evening
+
+PAUSE = 0.05
+"""Seconds after which Enter counts again, in tests of what phones ask for."""
 
 WIFI = Network("192.168.100.123", "wlan0")
 DOCKER = Network("172.17.0.1", "docker0")
@@ -95,3 +99,18 @@ async def settled(at: Evening) -> None:
 def words(at: Evening) -> str:
     """What is said beside the code, without its frame and its line breaks."""
     return " ".join(at.text.translate(dict.fromkeys(map(ord, "▀│"), " ")).split())
+
+
+def waiting(at: Evening) -> RequestRow | None:
+    return at.desk.query_one(RequestLine).row
+
+
+def notes(at: Evening) -> str:
+    """What was said in passing."""
+    return " ".join(note.message for note in at.app._notifications)
+
+
+async def seen(at: Evening) -> None:
+    """Long enough for whoever sits at the desk to have seen what has appeared."""
+    await asyncio.sleep(PAUSE * 1.5)
+    await at.pilot.pause()

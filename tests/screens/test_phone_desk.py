@@ -1,8 +1,6 @@
-"""A request of a phone stands above the line; Enter or Esc answers it, and no key that was meant for something else."""
+"""What a phone asks for stands above the line; the desk answers, and the phone hears it."""
 
 from __future__ import annotations
-
-import asyncio
 
 import pytest
 
@@ -10,32 +8,13 @@ from companion.ports import StoreFault
 from screens import once
 from screens.ledger import LedgerScreen
 from screens.phone.asked import BOOKED, DECLINED, EXPIRED, REFUSED, Answer
-from screens.widgets.request_line import RequestLine, RequestRow
-from tests.screens.desks import HOSTILE, Evening, evening, opening
-from tests.screens.sharing import Fakes, settled, share
-
-PAUSE = 0.05
-"""Seconds after which Enter counts again, in these tests."""
+from tests.screens.desks import HOSTILE, evening, opening
+from tests.screens.sharing import PAUSE, Fakes, notes, seen, settled, share, waiting
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(once, "PAUSE", PAUSE)
-
-
-def waiting(at: Evening) -> RequestRow | None:
-    return at.desk.query_one(RequestLine).row
-
-
-def notes(at: Evening) -> str:
-    """What was said in passing."""
-    return " ".join(note.message for note in at.app._notifications)
-
-
-async def seen(at: Evening) -> None:
-    """Long enough for whoever sits at the desk to have seen what has appeared."""
-    await asyncio.sleep(PAUSE * 1.5)
-    await at.pilot.pause()
 
 
 async def test_a_request_stands_above_the_line_with_what_would_come_of_it(fakes: Fakes) -> None:
@@ -74,118 +53,6 @@ async def test_esc_on_an_empty_line_declines_it(fakes: Fakes) -> None:
         assert answer.result().status == DECLINED
         assert len(at.table.entries) == before
         assert waiting(at) is None
-
-
-async def test_a_key_just_after_it_has_appeared_answers_nothing(fakes: Fakes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(once, "PAUSE", 60.0)
-    async with evening() as at:
-        await share(at)
-        answer = await fakes.ask(at, "work")
-        before = len(at.table.entries)
-        await at.press("enter", "escape", "enter")
-
-        assert not answer.done()
-        assert len(at.table.entries) == before
-        answer.cancel()
-
-
-async def test_a_held_enter_accepts_nothing(fakes: Fakes) -> None:
-    async with evening() as at:
-        await share(at)
-        answer = await fakes.ask(at, "work")
-        for _ in range(20):
-            await at.press("enter")
-            await asyncio.sleep(PAUSE / 5)
-
-        assert not answer.done()
-        answer.cancel()
-
-
-async def test_an_enter_pressed_before_it_was_there_is_for_the_list(fakes: Fakes) -> None:
-    async with evening([*opening(), "work"]) as at:
-        await share(at)
-        answer = await fakes.ask(at, "refund", "s2")
-        at.desk._rung = float("inf")  # as if it had appeared between the key and its turn
-        await at.press("enter")
-
-        assert at.last == "Rosa: next"
-        assert not answer.done()
-        answer.cancel()
-
-
-async def test_while_something_is_typed_keys_mean_what_they_meant_and_the_request_waits(fakes: Fakes) -> None:
-    async with evening() as at:
-        await share(at)
-        await at.type("buy 1")
-        answer = await fakes.ask(at, "refund", "s2")
-        assert "waits for the line" in at.text
-        await seen(at)
-        await at.press("enter")
-        assert at.last == "Rosa: buy"
-        assert not answer.done()
-        await at.type("x")
-        await seen(at)
-        await at.press("escape")
-        assert at.line == ""
-        assert not answer.done()
-        await seen(at)
-        await at.press("enter")
-
-        assert answer.result().status == BOOKED
-        assert at.last == "Bo: refund"
-
-
-async def test_while_arguments_are_asked_for_the_request_waits(fakes: Fakes) -> None:
-    async with evening() as at:
-        await share(at)
-        await at.say("fly")
-        answer = await fakes.ask(at, "refund", "s2")
-        await seen(at)
-        await at.press("escape")
-        assert at.asked == ""
-        assert not answer.done()
-        await seen(at)
-        await at.press("escape")
-
-        assert answer.result().status == DECLINED
-
-
-async def test_an_enter_that_booked_what_was_typed_does_not_accept_when_it_is_doubled(fakes: Fakes) -> None:
-    async with evening() as at:
-        await share(at)
-        await at.type("work")
-        answer = await fakes.ask(at, "refund", "s2")
-        await seen(at)
-        await at.press("enter", "enter", "enter")
-
-        assert at.last == "Rosa: work"
-        assert not answer.done()
-        answer.cancel()
-
-
-async def test_a_line_that_was_chosen_with_the_arrows_is_taken_and_the_request_waits(fakes: Fakes) -> None:
-    async with evening() as at:
-        await share(at)
-        answer = await fakes.ask(at, "refund", "s2")
-        await seen(at)
-        while at.chosen != "work":
-            await at.press("down")
-        assert "waits for the line" in at.text
-        await at.press("enter")
-
-        assert at.last == "Rosa: work"
-        assert not answer.done()
-        answer.cancel()
-
-
-async def test_only_one_thing_is_marked_as_what_enter_takes(fakes: Fakes) -> None:
-    async with evening() as at:
-        await share(at)
-        await fakes.ask(at, "refund", "s2")
-        assert [line[:3] for line in at.text.splitlines() if "▸" in line[:2]] == ["▸■ "]
-        await at.press("down")
-
-        assert [line[:3] for line in at.text.splitlines() if "▸" in line[:2]] == [" ▸ "]
 
 
 async def test_what_is_no_longer_legal_is_shown_so_and_refused_with_the_reason(fakes: Fakes) -> None:

@@ -146,6 +146,25 @@ async def test_a_second_tap_from_the_page_of_before_is_refused() -> None:
     assert at.requests.first is None
 
 
+@pytest.mark.parametrize("between", ["undo", "rule home_safe on", "count Rosa cheques 100"])
+async def test_a_page_of_before_the_table_spoke_asks_for_nothing(between: str) -> None:
+    at = Counter("refund")
+    known = len(at.table.entries)
+    at.table.say(between)
+
+    assert at.ask("work", known=known).result().status == REFUSED
+
+
+@pytest.mark.parametrize("between", ["Bo: refund", 'note "hello"'])
+async def test_what_somebody_else_said_meanwhile_does_not_matter(between: str) -> None:
+    at = Counter()
+    known = len(at.table.entries)
+    at.table.say(between)
+    at.ask("work", known=known)
+
+    assert at.requests.first is not None
+
+
 async def test_a_player_asks_for_one_thing_at_a_time() -> None:
     at = Counter()
     at.ask("refund")
