@@ -42,6 +42,12 @@ COMMANDS = (
 )
 """In the order of the last line."""
 
+ANSWERS = (
+    Command("accept", "", "Enter", "accept", "what the phone asks for is booked", "answer_phone(True)"),
+    Command("decline", "", "Esc", "decline", "what the phone asks for is not booked", "answer_phone(False)"),
+)
+"""What can be said only while a phone asks for something."""
+
 
 def with_own(chart: Command, *more: Command) -> tuple[Command, ...]:
     """The usual commands, with a game's own chart, and what only it has before those that leave."""

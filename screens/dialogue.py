@@ -38,6 +38,8 @@ class Dialogue:
     ) -> None:
         """Ask this table what may be said; ``forms`` are the words of moves that are not asked for part by part."""
         self._commands = commands
+        self.also: Sequence[Command] = ()
+        """What else the desk can be told just now."""
         self._forms = forms
         self._table = table
         self._picker = Picker(table)
@@ -79,7 +81,7 @@ class Dialogue:
         """List the options anew: what is legal, then the desk's own words, then what is refused."""
         self._objected = False
         found: list[Option] = list(self._picker.offered(self.typed, self.draft))
-        own = beginning(self.typed, self._commands) if self.draft is None else []
+        own = beginning(self.typed, (*self.also, *self._commands)) if self.draft is None else []
         if own:
             exact = [command for command in own if command.word == self.typed.strip().casefold()]
             place = next((place for place, each in enumerate(found) if not _of_known_things(each)), len(found))

@@ -13,6 +13,7 @@ from textual.timer import Timer
 
 from companion.language import write
 from companion.table import Table
+from screens.commands import ANSWERS
 from screens.desk_commands import CommandDesk
 from screens.once import Once
 from screens.phone.asked import BOOKED, EXPIRED, Answer, Asked
@@ -82,19 +83,30 @@ class PhoneDesk(CommandDesk):
 
         self.app.push_screen(ShareScreen(self.table, self.shared))
 
+    def action_answer_phone(self, accepts: bool) -> None:
+        """Accept or decline what the first phone asks for, by a word."""
+        first = self._requests.first
+        if first is not None and accepts:
+            self._accept(first)
+        elif first is not None:
+            self._requests.decline()
+
     def _accepts(self, at: float) -> bool:
         """Whether Enter, pressed at this moment, was for the request that waits; one too early is for nothing."""
         self._show_request()
         if self._answerable is None or at < self._rung:
             return False
         if self._once.lets(at) and self._ring.lets(at):
-            name = self.table.view.name(self._answerable.seat)
-            answer = self._requests.accept()
-            self._once.booked(monotonic())
-            self._look_again()
-            if answer.status != BOOKED:
-                self._tell(f"{name} hears: {' '.join(answer.told)}")
+            self._accept(self._answerable)
         return True
+
+    def _accept(self, first: Waiting) -> None:
+        name = self.table.view.name(first.seat)
+        answer = self._requests.accept()
+        self._once.booked(monotonic())
+        self._look_again()
+        if answer.status != BOOKED:
+            self._tell(f"{name} hears: {' '.join(answer.told)}")
 
     def _declines(self) -> bool:
         """Whether Esc was for the request that waits."""
@@ -108,6 +120,7 @@ class PhoneDesk(CommandDesk):
     def _show_request(self) -> None:
         """Show who waits. From the moment it can be answered, keys that were meant for something else are let pass."""
         first = self._requests.first
+        self._dialogue.also = ANSWERS if first else ()
         if first is None:
             self._answerable = None
             self._request_line.show(None)

@@ -55,6 +55,21 @@ async def test_esc_on_an_empty_line_declines_it(fakes: Fakes) -> None:
         assert waiting(at) is None
 
 
+@pytest.mark.parametrize(("word", "status"), [("accept", BOOKED), ("decline", DECLINED)])
+async def test_what_the_keys_do_can_be_typed_while_a_phone_asks(fakes: Fakes, word: str, status: str) -> None:
+    async with evening() as at:
+        await share(at)
+        await at.type(word)
+        assert word not in at.listed
+        await at.press("escape")
+        answer = await fakes.ask(at, "refund", "s2")
+        await at.say(word)
+        await at.pilot.pause()
+
+        assert answer.result().status == status
+        assert (at.line, waiting(at)) == ("", None)
+
+
 async def test_what_is_no_longer_legal_is_shown_so_and_refused_with_the_reason(fakes: Fakes) -> None:
     async with evening() as at:
         await share(at)
