@@ -19,6 +19,9 @@ MOST = 128
 MOST_OF_ONE = 32
 """Connections at once from one address."""
 
+LONGEST = 12_000
+"""Bytes that may come in one piece: what reads the head has a limit only for one that is not whole yet."""
+
 PATIENCE = 5.0
 """Seconds for the head of a request, and for its body."""
 
@@ -30,6 +33,9 @@ _FAULT = 6.0
 
 _UNACKNOWLEDGED = 15_000
 """Milliseconds after which a phone that acknowledges nothing is taken for gone."""
+
+_UNSENT = 128 * 1024
+"""Bytes that may wait in the platform for one phone to take them."""
 
 _REMEMBERED = 256
 """Addresses whose allowance is kept."""
@@ -128,7 +134,7 @@ class GuardedProtocol(H11Protocol):
         if not self._inside or self.transport.is_closing():
             return
         before = self.cycle
-        if not self._busy and not self._guests.asks(self._address):
+        if not self._busy and (len(data) > LONGEST or not self._guests.asks(self._address)):
             self._abort()
             return
         super().data_received(data)
@@ -185,5 +191,8 @@ def blame(scope: Scope) -> None:
 def _expect_signs_of_life(transport: asyncio.Transport) -> None:
     """A phone that has walked off with the connection open is noticed by its silence, where the platform can."""
     wire = transport.get_extra_info("socket")
-    if wire is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+    if wire is None:
+        return
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _UNSENT)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
         wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNACKNOWLEDGED)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from urllib.parse import parse_qs
 
 from starlette.requests import ClientDisconnect, Request
@@ -19,10 +19,16 @@ from screens.phone.guests import PATIENCE, abort_of, blame
 from screens.phone.pages import Pages
 from screens.phone.paper import script
 from screens.phone.streams import DRAW, Stream, Streams, event
-from screens.phone.tokens import TABLE, Tokens
+from screens.phone.tokens import TABLE, Slips, Tokens
 
 LARGEST = 2048
 """Bytes that the body of a request may have."""
+
+_UNSAID = "null"
+"""The origin of a form that is sent without a script, since our pages say of themselves nothing to nobody."""
+
+_RETRY = 500
+"""Milliseconds after which a browser opens the page again by itself."""
 
 _FIELDS = 24
 """Names that an address or a body may have."""
@@ -39,6 +45,7 @@ class Site:
         self._pages = pages
         self._streams = streams
         self._asking = asking
+        self._slips = Slips()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request; what is answered with a fault counts against its address."""
@@ -54,8 +61,9 @@ class Site:
         """Only who names our own address is heard."""
         if request.headers.getlist("host") != [self.authority]:
             return replies.plain(421, "This address is not served here.", close=True)
-        if any(origin != f"http://{self.authority}" for origin in request.headers.getlist("origin")):
-            return replies.plain(403, "This page may only be used from itself.", close=True)
+        ours = {f"http://{self.authority}"} | ({_UNSAID} if request.method == "POST" else set())
+        if not ours.issuperset(request.headers.getlist("origin")):
+            return _from_elsewhere()
         return None
 
     async def _answer(self, request: Request) -> Response:
@@ -73,7 +81,7 @@ class Site:
     def _shown(self, view: str, rest: str, query: Query) -> Response:
         """A page, or a piece of one."""
         if rest in ("", "ask"):
-            return replies.html(self._pages.page(view, _slip(), query))
+            return replies.html(self._pages.page(view, self._slips.issue(view), query))
         if rest == "live":
             return self._live(view)
         if rest == "phone.js":
@@ -94,6 +102,8 @@ class Site:
         known = "".join(fields.get("known", ())[:1])
         if not line or not 8 <= len(slip) <= 80 or not (known.isascii() and known.isdigit() and len(known) < 8):
             return replies.plain(400, "A request says its line, what its page knew, and its slip.", close=True)
+        if _UNSAID in request.headers.getlist("origin") and not self._slips.ours(view, slip):
+            return _from_elsewhere()
         answer = await self._asking.ask(Asked(view, line, int(known)), slip)
         return self._told(request, view, line, answer)
 
@@ -103,24 +113,38 @@ class Site:
             return replies.html(told)
         if not self._pages.has(view):
             return replies.not_found()
-        return replies.html(self._pages.page(view, _slip(), {}, told))
+        return replies.html(self._pages.page(view, self._slips.issue(view), {}, told))
 
     def _live(self, view: str) -> Response:
         stream = self._streams.open(view)
         stream.put("live", event(DRAW, self._pages.live(view) + self._pages.moves(view)))
-        return StreamingResponse(self._watched(stream), headers=replies.HEADERS, media_type="text/event-stream")
+        return _Live(stream, self._streams.leave)
 
-    async def _watched(self, stream: Stream) -> AsyncIterator[bytes]:
+
+class _Live(StreamingResponse):
+    """An open page: pictures until either side has enough."""
+
+    def __init__(self, stream: Stream, leave: Callable[[Stream], None]) -> None:
+        headers = {**replies.HEADERS, "Connection": "close"}
+        super().__init__(_pictures(stream), headers=headers, media_type="text/event-stream")
+        self._leave = partial(leave, stream)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whatever ends it, the page is no longer open."""
         try:
-            yield b"retry: 500\n\n"
-            async for pictures in stream:
-                yield pictures
+            await super().__call__(scope, receive, send)
         finally:
-            self._streams.leave(stream)
+            self._leave()
 
 
-def _slip() -> str:
-    return secrets.token_urlsafe(12)
+async def _pictures(stream: Stream) -> AsyncIterator[bytes]:
+    yield f"retry: {_RETRY}\n\n".encode()
+    async for pictures in stream:
+        yield pictures
+
+
+def _from_elsewhere() -> Response:
+    return replies.plain(403, "This page may only be used from itself.", close=True)
 
 
 def _fields(text: bytes) -> Query:

@@ -38,3 +38,24 @@ class Tokens:
     def keep(self, seats: Collection[str]) -> None:
         """Forget the tokens of seats that are no longer at the table: whoever sits there later is somebody else."""
         self._tokens = {view: token for view, token in self._tokens.items() if view == TABLE or view in seats}
+
+
+class Slips:
+    """One-time ids that the pages of this sharing carry: who shows one has got such a page."""
+
+    def __init__(self) -> None:
+        """A new secret for every sharing."""
+        self._secret = secrets.token_bytes(32)
+
+    def issue(self, view: str) -> str:
+        """A new one for a page."""
+        chance = secrets.token_urlsafe(12)
+        return f"{chance}.{self._sign(view, chance)}"
+
+    def ours(self, view: str, slip: str) -> bool:
+        """Whether it was issued for a page of this view."""
+        chance, _, sign = slip.partition(".")
+        return hmac.compare_digest(self._sign(view, chance).encode(), sign.encode("utf-8", "replace"))
+
+    def _sign(self, view: str, chance: str) -> str:
+        return hmac.digest(self._secret, f"{view} {chance}".encode(), "sha256").hex()[:32]

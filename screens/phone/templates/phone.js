@@ -7,6 +7,7 @@
   const ask = (path, options) => fetch(base + path, { cache: "no-store", redirect: "error", ...options });
   const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (each) => each.toString(36)).join("");
   let source = null, heard = Date.now(), opened = 0, ended = false, touching = false, held = [], slips = {}, step = 0;
+  const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
   body.classList.add("js");
 
   // ---- pictures
@@ -22,6 +23,7 @@
     }
   }
   function swap(old, fresh) {
+    if (old.isEqualNode(fresh)) return;
     const open = [...old.querySelectorAll("details[open]")].map((each) => each.id);
     const at = document.activeElement, line = old.contains(at) ? at.value || at.getAttribute("href") : null;
     for (const id of open) fresh.querySelector("#" + id)?.setAttribute("open", "");
@@ -45,6 +47,7 @@
   }
   function alive() {
     heard = Date.now();
+    body.dataset.live = "yes";
     if (!$("stale").hidden) $("stale").hidden = true;
     if (pending()) send(pending());
   }
@@ -80,7 +83,6 @@
   if (!$("moves")) return;
 
   // ---- asking
-  const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
   function send(asked) {
     if (send.busy) return;
     send.busy = true;

@@ -1,0 +1,174 @@
+"""Every page shows the table as it stands, and says so once it does not."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from screens.phone import pages
+from screens.phone.streams import Streams
+from tests.screens.phone.phones import Looking, call, shared, table_of
+
+
+async def test_a_change_at_the_desk_is_on_every_page() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        views = [None, "s1", "s2", "s3", "s1"]
+        looking = [await Looking.at(sharing.address(view)) for view in views]
+        assert sharing.visitors == 5
+        for each in looking:
+            await each.until("$1000")
+            each.forget()
+
+        table.say("work")
+        sharing.push()
+
+        for each in looking:
+            assert "$1200" in await each.until("$1200")
+            each.close()
+
+
+async def test_the_moves_follow_the_numbers() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        looking = await Looking.at(sharing.address("s1"))
+        await looking.until('value="work"')
+        looking.forget()
+        table.say("work")
+        sharing.push()
+
+        shown = await looking.until('id="moves"')
+        assert shown.index("$1200") < shown.index('id="moves"')
+        assert 'value="next"' in await looking.until('value="next"')
+        looking.close()
+
+
+async def test_a_page_that_is_opened_again_is_right_at_once() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        first = await Looking.at(sharing.address("s1"))
+        first.close()
+        table.say("work")
+        sharing.push()
+        again = await Looking.at(sharing.address("s1"))
+
+        assert "$1200" in again.text
+        again.close()
+
+
+async def test_a_page_hears_a_sign_of_life_every_second() -> None:
+    async with shared(table_of()) as (sharing, _):
+        looking = await Looking.at(sharing.address("s2"))
+        looking.forget()
+        begins = asyncio.get_running_loop().time()
+        await looking.until("event: beat")
+
+        assert asyncio.get_running_loop().time() - begins < 1.5
+        looking.close()
+
+
+async def test_whoever_is_slow_gets_the_newest_picture_and_never_a_queue() -> None:
+    streams = Streams()
+    stream = streams.open("s1")
+    for each in range(100):
+        streams.put("s1", "live", f"{each} ".encode())
+        streams.put("s1", "moves", f"m{each} ".encode())
+
+    async for pictures in stream:
+        assert pictures == b"99 m99 "
+        break
+    streams.close()
+
+
+async def test_stopping_ends_every_page_at_once() -> None:
+    async with shared(table_of()) as (sharing, _):
+        looking = [await Looking.at(sharing.address(view)) for view in (None, "s1", "s2")]
+        begins = asyncio.get_running_loop().time()
+        stopping = asyncio.create_task(sharing.stop())
+        for each in looking:
+            await each.until_closed()
+        assert asyncio.get_running_loop().time() - begins < 0.5
+        await stopping
+
+        assert sharing.visitors == 0
+        with pytest.raises(ConnectionRefusedError):
+            await call(sharing.address())
+        for each in looking:
+            each.close()
+
+
+async def test_stopping_twice_and_pushing_afterwards_do_no_harm() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        sharing.push()
+        await sharing.stop()
+        await sharing.stop()
+        sharing.push()
+        table.say("work")
+        await asyncio.sleep(0.01)
+
+    assert not sharing.visited
+
+
+async def test_visited_and_visitors_tell_who_is_there() -> None:
+    async with shared(table_of()) as (sharing, _):
+        assert (sharing.visited, sharing.visitors) == (False, 0)
+        await call(sharing.address()[:-1])
+        assert not sharing.visited
+        looking = await Looking.at(sharing.address())
+        assert (sharing.visited, sharing.visitors) == (True, 1)
+        looking.close()
+        async with asyncio.timeout(2):
+            while sharing.visitors:
+                await asyncio.sleep(0.01)
+        assert sharing.visited
+
+
+async def test_a_player_who_leaves_has_no_page_any_more() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        address = sharing.address("s3")
+        looking = await Looking.at(address)
+        table.say("leave Cy")
+        sharing.push()
+        await looking.until_closed()
+        looking.close()
+
+        assert (await call(address)).status == 404
+
+
+async def test_a_player_who_joins_late_has_a_page() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        table.say("player Dana yellow")
+        sharing.push()
+
+        assert "Dana" in (await call(sharing.address("s4"))).text
+
+
+async def test_every_picture_is_drawn_once_however_many_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    fill = pages.Pages._fill
+
+    def counted(self: pages.Pages, name: str, view: str, **values: Any) -> str:
+        drawn.append(f"{name} {view}")
+        return fill(self, name, view, **values)
+
+    monkeypatch.setattr(pages.Pages, "_fill", counted)
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        looking = [await Looking.at(sharing.address(view)) for view in ("s1", "s1", "s2", None, "s1")]
+        drawn.clear()
+        table.say("work")
+        for _ in range(5):
+            sharing.push()
+        for each in looking:
+            each.forget()
+            await each.until("work")
+        await asyncio.sleep(0.05)
+        for each in looking:
+            each.close()
+
+    assert len(drawn) == len(set(drawn)), drawn

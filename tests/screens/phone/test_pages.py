@@ -1,0 +1,310 @@
+"""What stands on a page: everything of one's own, nothing that is secret, and the moves of the picker."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import parse_qs
+
+import pytest
+
+from companion.checking import Transcript
+from companion.language import Request
+from companion.names import clean_text
+from companion.table import Table
+from screens.phone.moves import moves
+from screens.phone.pages import Pages
+from screens.phone.paper import harmless, script, style
+from screens.phone.titles import title
+from screens.phone.tokens import TABLE, Tokens
+from tests.screens.desks import HOSTILE, opening
+from tests.screens.phone.phones import call, shared, table_of, tap
+from tests.screens.world_tour import tours
+
+EVENINGS = sorted((Path(__file__).parents[2] / "evenings").glob("*.table"))
+ELEMENTS = frozenset(
+    {"html", "head", "meta", "title", "link", "style", "script", "body", "noscript"}
+    | {"p", "main", "div", "header", "h1", "h2", "h3", "span", "bdi", "br", "small", "b", "em", "s", "a"}
+    | {"dl", "dt", "dd", "section", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"}
+    | {"form", "input", "button", "label", "details", "summary"}
+)
+LARGEST_PAGE = 30_000
+"""Bytes of a passport with all that it loads."""
+
+
+def pages_of(table: Table) -> Pages:
+    return Pages(table, table.game.rulebook(), Tokens(), lambda seat: "")
+
+
+class Elements(HTMLParser):
+    """Every element of a page with its attributes, and its text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.text = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+    def named(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.found if name == tag]
+
+
+def words(html: str) -> str:
+    return " ".join(Elements(html).text.split())
+
+
+def test_a_passport_shows_all_that_its_owner_has() -> None:
+    table = table_of(
+        [
+            *opening(),
+            "given Rosa cheques 700 tickets 3 memories 1 keys Rome Europe markers Madrid specials Madrid at Paris",
+        ]
+    )
+    page = words(pages_of(table).live("s1"))
+
+    for said in ("$700", "✈\ufe0e3", "★1", "Rome", "Europe", "● Madrid Special Memory", "at Paris", "Home Lyon"):
+        assert said in page, said
+
+
+def test_a_passport_of_the_world_tour_shows_deeds_goals_and_stamps() -> None:
+    table = table_of(tours.at(1, "given Rosa cash 900 deeds Petra Tokyo stamps Cairo", "given golden Rosa"))
+    page = words(pages_of(table).live("s1"))
+
+    for said in ("$900", "✓1/4", "● Cairo", "Deeds, light blue 2 of 3", "lb Petra", "fee $30", "✦ yours to use"):
+        assert said in page, said
+
+
+def test_cheques_cash_and_keys_lie_open_and_are_on_every_page() -> None:
+    table = table_of([*opening(), "given Bo cheques 300 keys Rome at Lyon"])
+    pages = pages_of(table)
+
+    for view in ("s1", "s3", TABLE):
+        page = words(pages.live(view))
+        assert "$300" in page
+        assert "Rome" in page
+
+
+def test_what_a_ticket_shows_is_on_no_page_before_it_is_used() -> None:
+    """The desk keeps the number of tickets only: the state has no place where a face could stand (GT-SET-8)."""
+    table = table_of([*opening(), "given Bo tickets 5"])
+    page = words(pages_of(table).live("s1"))
+
+    assert "✈\ufe0e5" in page
+    assert not re.search(r"✈\ufe0e?5 [A-Z]", page)
+
+
+async def test_what_somebody_asks_for_is_on_nobody_elses_page() -> None:
+    """Asking to fly tells a destination: others learn it once it is booked."""
+    table = table_of()
+    async with shared(table, busy=True) as (sharing, clerk):
+        asked = asyncio.create_task(tap(sharing.address("s1"), "fly Madrid", len(table.entries)))
+        await asyncio.sleep(0.1)
+        own = (await call(sharing.address("s1"))).text
+        others = [(await call(sharing.address(view))).text for view in ("s2", "s3", None)]
+        clerk.free.set()
+        await asked
+
+    assert "At the desk" in own
+    assert not any("At the desk" in page or "fly Madrid" in page for page in others)
+
+
+async def test_what_one_may_do_is_on_ones_own_page_only() -> None:
+    async with shared(table_of()) as (sharing, _):
+        for view, own, others in (("s1", "adventure", ()), ("s2", "refund", ("adventure", "work"))):
+            page = Elements((await call(sharing.address(view))).text)
+            lines = [each.get("value") for each in page.named("button")]
+            assert own in lines
+            assert not set(others) & set(lines)
+
+
+@pytest.mark.parametrize("view", ["s2", "s3", TABLE])
+def test_where_nobody_is_reminded_no_page_tells_that_something_is_due(view: str) -> None:
+    """The owner's page reads the same whether Rosa has just landed on Petra, which is Bo's, or on a blank space."""
+    shown = []
+    for deeds in ("given Bo deeds Petra", "given Bo deeds Tokyo"):
+        table = table_of(tours.at(1, deeds, "given Dana deeds Petra" if "Tokyo" in deeds else "given Dana deeds Tokyo"))
+        table.say("rule forgetting on")
+        table.say("roll 2 3")
+        pages = pages_of(table)
+        shown.append(words(pages.moves(view)))
+        assert "fee due" not in words(pages.live(view))
+
+    assert shown[0] == shown[1]
+    assert view == TABLE or "fee" in shown[0]
+
+
+@pytest.mark.parametrize("query", [{}, {"m": ["claim"]}, {"m": ["charge"]}, {"m": ["charge"], "v.debtor": ["Bo"]}])
+def test_a_claim_stands_among_the_moves_whether_or_not_it_is_due(query: dict[str, list[str]]) -> None:
+    table = table_of([*opening(), "rule forgetting on"])
+    table.say("work")
+    before = words(pages_of(table).moves("s1", query))
+    table.say("claim wages")
+
+    after = words(pages_of(table).moves("s1", query))
+    assert "claim" in before or "charge" in before
+    assert re.sub(r"\d+", "", before) == re.sub(r"\d+", "", after)
+
+
+def hostile_tables() -> Iterator[Table]:
+    yield table_of(opening(HOSTILE))
+    yield table_of(
+        [*tours.at(1, 'given "[/]" deeds Petra', players=tours.HOSTILE), 'rename Petra "<img src=x onerror=y>"']
+    )
+
+
+def test_no_name_becomes_an_element_or_an_attribute() -> None:
+    for table in hostile_tables():
+        pages = pages_of(table)
+        for view in (TABLE, *(seat.seat for seat in table.state.seats)):
+            page = Elements(pages.page(view, "slip", {"q": ["<b>x</b>"]}))
+            assert {tag for tag, _ in page.found} <= ELEMENTS
+            assert not any(
+                name.startswith("on") or name == "style" for _, attributes in page.found for name in attributes
+            )
+            for seat in table.state.seats:
+                assert seat.name in page.text
+            assert len(page.named("script")) == 1
+
+
+def test_whatever_slips_into_a_page_has_no_control_and_no_bidi_character() -> None:
+    assert harmless("a\u202eb\x1b[2Jc\u2066d") == clean_text("a\u202eb\x1b[2Jc\u2066d")
+    assert harmless(7) == 7
+
+
+@pytest.mark.parametrize("where", ["globetrotters", "world-tour"])
+def test_a_passport_with_all_that_it_loads_is_small(where: str) -> None:
+    table = next(each for each in hostile_tables() if each.game.title == where)
+    pages = pages_of(table)
+
+    for seat in table.state.seats:
+        page = pages.page(seat.seat, "slip", {})
+        assert len(page.encode()) + len(script().encode()) <= LARGEST_PAGE, len(page.encode())
+
+
+def test_the_first_picture_needs_nothing_but_the_page() -> None:
+    page = Elements(pages_of(table_of()).page("s1", "slip", {}))
+
+    assert [each.get("rel") for each in page.named("link")] == ["icon"]
+    assert page.named("link")[0].get("href") == "data:,"
+    assert not page.named("img")
+    assert all("defer" in each for each in page.named("script"))
+    assert style()
+
+
+def test_every_field_has_a_label_and_the_answer_is_spoken() -> None:
+    page = pages_of(table_of()).page("s1", "slip", {"m": ["fly"]})
+
+    assert 'lang="en"' in page
+    assert 'id="answer" role="status" aria-live="polite"' in page
+    labels = len(re.findall(r"<label", page))
+    shown = [each for each in Elements(page).named("input") if each.get("type") != "hidden"]
+    assert labels == len(shown)
+
+
+def test_the_refused_moves_stand_below_with_their_rules() -> None:
+    page = pages_of(table_of()).moves("s1")
+
+    assert "✗" in page
+    assert page.index('id="ask"') < page.index('id="refused"')
+    assert "GT-JACK-2" in page
+    assert "Paris is a KEY City, not a Gambling City" in words(page)
+
+
+def test_the_rulebook_is_searched_as_one_types() -> None:
+    pages = pages_of(table_of())
+
+    assert "GT-DEP-1" in pages.rules("s1", "deport")
+    assert pages.rules("s1", "deport") != pages.rules("s1", "deport home")
+    assert "0 rules" in words(pages.rules("s1", "<svg>"))
+    assert len(pages.rules("s1", "e" * 5000)) < 2000
+
+
+def sampled(path: Path, every: int = 7) -> Iterator[Table]:
+    """An evening, looked at now and then."""
+    transcript = Transcript(path.name)
+    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n")):
+        transcript.run([line])
+        if number % every == 0 and transcript.table is not None and transcript.table.state.started:
+            yield transcript.table
+
+
+@pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in EVENINGS])
+def test_whatever_a_page_offers_the_desk_reads_and_allows(path: Path) -> None:
+    offered = questions = 0
+    for table in sampled(path):
+        for seat in table.state.seats:
+            for offer in moves(table, title(table.game.title), seat.seat, {}).offers:
+                if offer.query:
+                    asked = moves(
+                        table, title(table.game.title), seat.seat, parse_qs(offer.query, keep_blank_values=True)
+                    )
+                    assert asked.question is not None, offer
+                    questions += 1
+                    offers = asked.offers[:3]
+                else:
+                    offers = (offer,)
+                for each in offers:
+                    if each.line:
+                        request = table.read(each.line, lenient=False)
+                        assert request is not None
+                        discreet = request.move.discreet(table.game.case(table.view, seat.seat))
+                        ruling = table.judge(Request(seat.seat, request.move))
+                        assert discreet or ruling.allowed, (seat.name, each, ruling)
+                        offered += 1
+    assert offered > 20
+    assert questions > 5
+
+
+@pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in EVENINGS])
+def test_every_page_can_be_drawn_at_every_moment_of_an_evening(path: Path) -> None:
+    for table in sampled(path, 23):
+        pages = pages_of(table)
+        for view in (TABLE, *(seat.seat for seat in table.state.seats)):
+            assert len(pages.page(view, "slip", {})) > 1000
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"m": ["nonsense"]}, {"m": ["undo"]}, {"m": ["given"]}, {"m": ["", ""]}, {"typed": ["undo"]},
+        {"m": ["fly"], "v.place": ["Atlantis"]}, {"m": ["fly"], "v.place": ['"']}, {"m": ["fly"], "v.nothing": ["x"]},
+        {"m": ["fly"], "typed": ["x" * 500]}, {"m": ["roll"], "typed": ["٣"]}, {"m": ["throw"], "typed": ["3"]},
+        {"m": ["place"], "v.name": ["Oslo"]},
+    ],
+)  # fmt: skip
+def test_no_address_that_is_typed_by_hand_does_harm(query: dict[str, list[str]]) -> None:
+    pages = pages_of(table_of())
+
+    lines = [each.get("value") for each in Elements(pages.moves("s1", query)).named("button")]
+
+    assert not {"undo", "redo"} & set(lines)
+
+
+def test_two_dice_are_tapped_one_after_the_other() -> None:
+    table = table_of(tours.at(1))
+    first = moves(table, title("world-tour"), "s1", {"m": ["roll"]})
+    second = moves(table, title("world-tour"), "s1", parse_qs(first.question.dice[2] if first.question else ""))
+    both = moves(table, title("world-tour"), "s1", parse_qs(second.question.dice[3] if second.question else ""))
+
+    assert [offer.line for offer in both.offers] == ["roll 3 4"]
+
+
+def test_a_trade_is_put_together_from_ticks_and_an_amount() -> None:
+    table = table_of(tours.at(1, "given Rosa deeds Petra Cairo", "given Bo deeds Tokyo"))
+    query = {"m": ["trade"], "v.partner": ["Bo"]}
+    asked = moves(table, title("world-tour"), "s1", query).question
+    assert asked is not None
+    assert [each.label for each in asked.several] == ["Petra", "Cairo", "dollars"]
+
+    whole = moves(table, title("world-tour"), "s1", {**query, "v.gives": ["@6", "@11", ""], "v.gets": ["@8", "50"]})
+
+    assert [offer.line for offer in whole.offers] == ["trade Bo gives Petra Cairo gets Tokyo 50"]
