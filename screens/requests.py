@@ -115,7 +115,7 @@ class Requests:
 
     def decline(self) -> None:
         """Not this one."""
-        _tell(self._queue.pop(0).hearers, Answer(DECLINED, ("The desk declined. Nothing was booked.",)))
+        _tell(self._queue.pop(0).hearers, Answer(DECLINED, ("Nothing was booked.",)))
         self._changed()
 
     def _read(self, asked: Asked) -> Request | Answer:

@@ -110,16 +110,19 @@ class SharedGame:
                 await self._begin()
 
     async def choose(self, step: int) -> None:
-        """Another address. What is shared already moves there, unless phones would lose their page."""
+        """Another address, of those there are now. What is shared moves there, unless phones would lose their page."""
         async with self._busy:
             if self.phones:
                 self.trouble = "Phones are connected to this address. Stop sharing before you choose another."
-            elif self.networks:
-                self.trouble = ""
+                return
+            before = self.network
+            await self.look()
+            if before is None or before in self.networks:
                 self._chosen = (self._chosen + step) % len(self.networks)
-                if self._server is not None:
-                    await self._end()
-                    await self._begin()
+            self.trouble = "" if self.network != before else "This laptop has no other address now."
+            if self._server is not None and self.network != before:
+                await self._end()
+                await self._begin()
 
     async def stop(self, *, leaving: bool = False) -> None:
         """End every connection; with ``leaving`` for good."""

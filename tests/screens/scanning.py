@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 
 import resvg_py
@@ -88,6 +89,14 @@ def rasterised(svg: str) -> Image.Image:
 
 def exported(app: App[None]) -> Image.Image:
     """The screenshot that the desk exports, scaled to as many pixels a module as a cell has here."""
-    image = rasterised(app.export_screenshot()).convert("RGB")
-    scale = MODULE / _CELL
-    return image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.BOX)
+    svg = app.export_screenshot()
+    return at_three_pixels(rasterised(svg), svg)
+
+
+def at_three_pixels(image: Image.Image, svg: str) -> Image.Image:
+    """A picture of an exported screenshot, drawn at whatever size, scaled to three pixels a module."""
+    drawn = re.search(r'viewBox="0 0 ([\d.]+)', svg)
+    assert drawn is not None
+    scale = MODULE / _CELL * float(drawn[1]) / image.width
+    size = (round(image.width * scale), round(image.height * scale))
+    return image.convert("RGB").resize(size, Image.Resampling.BOX)

@@ -13,8 +13,8 @@ from screens.phone.asked import Answer, Ask, Asked
 from screens.widgets.request_line import RequestLine, RequestRow
 from tests.screens.desks import Evening
 
-PAUSE = 0.05
-"""Seconds after which Enter counts again, in tests of what phones ask for."""
+PAUSE = 60.0
+"""Seconds after which Enter counts again, in tests of what phones ask for: never by itself, however slow they are."""
 
 WIFI = Network("192.168.100.123", "wlan0")
 DOCKER = Network("172.17.0.1", "docker0")
@@ -29,6 +29,7 @@ class FakeServer:
         self.ask = ask
         self.running = False
         self.pushes: list[int] = []
+        self.on_push: Callable[[], None] = lambda: None
         self.visitors = 0
         self.visited = False
         self._table = table
@@ -44,6 +45,7 @@ class FakeServer:
 
     def push(self) -> None:
         self.pushes.append(len(self._table.entries))
+        self.on_push()
 
     def address(self, seat: str | None = None) -> str:
         token = (seat or "table").ljust(22, "x")
@@ -111,6 +113,7 @@ def notes(at: Evening) -> str:
 
 
 async def seen(at: Evening) -> None:
-    """Long enough for whoever sits at the desk to have seen what has appeared."""
-    await asyncio.sleep(PAUSE * 1.5)
+    """As if whoever sits at the desk had looked at it for a while."""
     await at.pilot.pause()
+    at.desk_below._ring.another_key()
+    at.desk_below._once.another_key()

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from companion.ports import StoreFault
 from screens import once
 from screens.ledger import LedgerScreen
 from screens.phone.asked import BOOKED, DECLINED, EXPIRED, REFUSED, Answer
-from tests.screens.desks import HOSTILE, evening, opening
+from tests.screens.desks import HOSTILE, Evening, evening, opening
 from tests.screens.sharing import PAUSE, Fakes, notes, seen, settled, share, waiting
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(once, "PAUSE", PAUSE)
+
+
+async def pushed(at: Evening, fakes: Fakes, times: int) -> None:
+    async with asyncio.timeout(5):
+        while len(fakes.server.pushes) < times:
+            await at.pilot.pause(0.01)
 
 
 async def test_a_request_stands_above_the_line_with_what_would_come_of_it(fakes: Fakes) -> None:
@@ -160,11 +168,10 @@ async def test_the_ledger_names_the_phone_by_the_name_of_now(fakes: Fakes) -> No
 
 
 async def test_a_table_that_trusts_its_phones_books_at_once_and_a_late_enter_books_nothing_else(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+    fakes: Fakes,
 ) -> None:
     async with evening([*opening(), "rule phones_book on"]) as at:
         await share(at)
-        monkeypatch.setattr(once, "PAUSE", 60.0)
         answer = await fakes.ask(at, "work")
         assert answer.result().status == BOOKED
         assert "· 18  Rosa: work" in at.text
@@ -190,13 +197,15 @@ async def test_phones_are_shown_the_table_after_the_desk(fakes: Fakes) -> None:
     async with evening() as at:
         await share(at)
         assert fakes.server.pushes == []
+        shown: list[bool] = []
+        fakes.server.on_push = lambda: shown.append("Rosa: work" in at.text)
         await at.say("work")
-        await at.pilot.pause()
-        assert fakes.server.pushes == [len(at.table.entries)]
+        await pushed(at, fakes, 1)
+        assert shown == [True]
         await at.press("f2", "ctrl+z")
-        await at.pilot.pause()
+        await pushed(at, fakes, 2)
 
-        assert fakes.server.pushes[-1] == len(at.desk_below.table.entries)
+        assert fakes.server.pushes == [17, 18]
 
 
 async def test_a_disk_that_is_full_is_told_to_both(fakes: Fakes) -> None:

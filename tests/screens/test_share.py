@@ -10,7 +10,7 @@ from screens.share import ShareScreen
 from screens.share_words import HINTS, parts
 from screens.widgets.qr import QR
 from tests.screens.desks import HOSTILE, Evening, evening, opening
-from tests.screens.sharing import DOCKER, HERE, WIFI, Fakes, settled, share, words
+from tests.screens.sharing import WIFI, Fakes, settled, share, words
 from tests.screens.world_tour.tours import at as in_turn_at
 
 
@@ -76,58 +76,6 @@ async def test_left_and_right_lead_to_the_code_of_every_seat(fakes: Fakes) -> No
         await at.press("left")
 
         assert screen.code == fakes.server.address("s3")
-
-
-async def test_another_address_is_chosen_before_it_is_shared(fakes: Fakes) -> None:
-    async with evening() as at:
-        await at.press("f6", "up")
-        await settled(at)
-        await at.press("enter")
-        await settled(at)
-
-        assert fakes.server.host == HERE.address
-        assert "only this laptop" in words(at)
-
-
-async def test_what_is_shared_moves_to_another_address_while_nobody_is_there(fakes: Fakes) -> None:
-    async with evening() as at:
-        await at.press("f6", "enter")
-        await settled(at)
-        await at.press("up")
-        await settled(at)
-
-        assert [server.host for server in fakes.made] == [WIFI.address, HERE.address]
-        assert [server.running for server in fakes.made] == [False, True]
-        assert HERE.address in at.text
-
-
-async def test_no_phone_loses_its_page_by_one_key_too_many(fakes: Fakes) -> None:
-    async with evening() as at:
-        await at.press("f6", "enter")
-        await settled(at)
-        fakes.server.come(2)
-        await at.press("a")
-        await settled(at)
-
-        assert fakes.server.running
-        assert len(fakes.made) == 1
-        assert "Stop sharing before you choose another" in words(at)
-        assert "2 phones are connected" in words(at)
-
-
-async def test_an_address_that_cannot_be_used_is_told_and_the_next_one_works(fakes: Fakes) -> None:
-    async with evening() as at:
-        await at.press("f6", "down")
-        await settled(at)
-        await at.press("enter")
-        await settled(at)
-        assert not fakes.server.running
-        assert f"{DOCKER.address} cannot be used (Cannot assign requested address)" in words(at)
-        await at.press("down", "enter")
-        await settled(at)
-
-        assert fakes.server.running
-        assert "cannot be used" not in words(at)
 
 
 async def test_a_server_that_is_broken_is_told_and_the_desk_goes_on(
