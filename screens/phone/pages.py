@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.phone.asked import Answer
 from screens.phone.drafts import MOVE, TYPED, Query
-from screens.phone.ledger import Line, tail
+from screens.phone.ledger import tail
 from screens.phone.marks import mark
 from screens.phone.moves import moves
 from screens.phone.paper import environment
 from screens.phone.titles import title
 from screens.phone.tokens import TABLE, Tokens
-from screens.phone.values import Grid, Leaf, Player
 
-_PASSPORT_TAIL = 8
-_TABLE_TAIL = 8
+HEAD, OWN, EVERYBODY, LEDGER, MOVES = "head", "own", "everybody", "ledger", "moves"
+"""The pieces: who and whose turn it is, what one holds, what all hold, the newest entries, what one may do."""
+
+_PASSPORT = (HEAD, OWN, EVERYBODY, LEDGER)
+_TABLE = (HEAD, EVERYBODY, LEDGER)
+_ALIKE = frozenset({EVERYBODY, LEDGER})
+"""The same on every passport."""
+
+_EVERY_SEAT = "*"
+_ENTRIES = 8
 _RULES = 12
 """Rules that are listed of a search."""
 
 _LONGEST_SEARCH = 60
-
-
-@dataclass(frozen=True, slots=True)
-class _Shared:
-    """What is the same on every page of one state."""
-
-    headline: str
-    acting: str
-    players: Sequence[Player]
-    common: Sequence[Leaf]
-    ledger: Sequence[Line]
-    board: Grid
 
 
 class Pages:
@@ -48,122 +42,110 @@ class Pages:
         self._tokens = tokens
         self._waiting = waiting
         self._title = title(table.game.title)
-        self._drawn: dict[tuple[str, str], str] = {}
-        self._shared: _Shared | None = None
+        self._now: dict[tuple[str, str], str] = {}
+        self._drawn: dict[tuple[str, str], tuple[Mapping[str, Any], str]] = {}
 
     def changed(self) -> None:
-        """Nothing that was drawn holds any more."""
-        self._drawn.clear()
-        self._shared = None
+        """Nothing holds any more; what turns out to be as it was is not drawn again."""
+        self._now.clear()
 
     def has(self, view: str) -> bool:
         """Whether there is such a page now."""
         return view == TABLE or self._table.state.is_seat(view)
 
-    def live(self, view: str) -> str:
-        """What changes with every entry: holdings, whose turn it is, the ledger."""
-        return self._head(view) + self._rest(view)
+    def live(self, view: str) -> dict[str, str]:
+        """What changes with every entry, piece by piece: holdings, whose turn it is, the ledger."""
+        return {piece: self._piece(piece, view) for piece in (_TABLE if view == TABLE else _PASSPORT)}
 
     def moves(self, view: str, query: Query | None = None) -> str:
         """What a seat may do now, or what it is asked next; nothing on the view of the table."""
         if view == TABLE:
             return ""
-        if not query or not (MOVE in query or TYPED in query):
-            return self._once("moves", view, lambda: self._moves(view, {}))
-        return self._moves(view, query)
+        if query and (MOVE in query or TYPED in query):
+            return self._fill("moves", **self._moves(view, query))
+        return self._piece(MOVES, view)
 
     def asked_otherwise(self, view: str) -> None:
         """Another request of this seat waits at the desk, or none does any more."""
-        self._drawn.pop(("moves", view), None)
+        self._now.pop((MOVES, view), None)
 
     def rules(self, view: str, words: str = "") -> str:
         """What the rulebook has on some words."""
         words = words.strip()[:_LONGEST_SEARCH]
         found = self._rulebook.search(words) if words else []
-        return self._fill("rules", view, q=words, count=len(found), rules=found[:_RULES])
+        return self._fill("rules", token=self._tokens.of(view), q=words, count=len(found), rules=found[:_RULES])
 
     def answer(self, line: str, answer: Answer) -> str:
         """What became of a request."""
-        return environment().get_template("answer.html").render(line=line, answer=answer)
+        return self._fill("answer", line=line, answer=answer)
 
     def page(self, view: str, slip: str, query: Query, answer: str = "") -> str:
         """The whole page; ``slip`` makes the requests of this one reader known again."""
+        seat = self._table.state.seat(view) if view else None
         return self._fill(
             "page",
-            view,
+            game=self._table.game.name,
+            token=self._tokens.of(view),
+            whose=mark(seat) if seat else None,
             slip=slip,
             answer=answer,
-            head=self._head(view),
-            rest=self._rest(view),
+            live=self.live(view),
             moves=self.moves(view, query),
-            rules=self.rules(view, " ".join(query.get("q", ()))),
+            rules=self.rules(view, " ".join(query.get("q", ()))) if seat else "",
         )
 
-    def _once(self, what: str, view: str, draw: Callable[[], str]) -> str:
-        key = (what, view)
-        if key not in self._drawn:
-            self._drawn[key] = draw()
-        return self._drawn[key]
+    def _piece(self, piece: str, view: str) -> str:
+        """A piece as it is now; what says the same as before is as it was drawn before."""
+        place = (piece, _EVERY_SEAT if piece in _ALIKE and view != TABLE else view)
+        if place not in self._now:
+            values = self._values(piece, view)
+            before = self._drawn.get(place)
+            if before is None or before[0] != values:
+                template = f"{'table' if view == TABLE else 'passport'}_{piece}" if piece != MOVES else MOVES
+                self._drawn[place] = before = values, self._fill(template, **values)
+            self._now[place] = before[1]
+        return self._now[place]
 
-    def _fill(self, template: str, view: str, **values: Any) -> str:
+    def _values(self, piece: str, view: str) -> dict[str, Any]:
+        state = self._table.view
+        if piece == MOVES:
+            return self._moves(view, {})
+        if piece == LEDGER:
+            return {"ledger": tail(self._table, _ENTRIES), "known": len(self._table.entries)}
+        if piece == OWN:
+            return {"leaves": self._title.leaves(state, self._table.facts, view), "whose": mark(state.seat(view))}
+        acting = self._table.game.acting(state)
+        if piece == EVERYBODY:
+            values: dict[str, Any] = {
+                "players": self._title.players(state, acting),
+                "common": self._title.common(state, self._table.facts),
+            }
+            return {**values, "board": self._title.board(state)} if view == TABLE else values
+        values = {"game": self._table.game.name, "headline": self._table.game.headline(state)}
+        return values if view == TABLE else {**values, **self._own_head(view, acting)}
+
+    def _own_head(self, view: str, acting: str) -> Mapping[str, Any]:
+        state = self._table.view
+        whose, turn = state.seat(view), state.turn if not state.ended else None
+        another = acting not in (view, turn) and state.is_seat(acting)
+        return {
+            "whose": mark(whose),
+            "mine": acting == view and not state.ended,
+            "another": mark(state.seat(acting)) if another else None,
+            "figures": self._title.figures(state, view),
+            "whereabouts": self._title.whereabouts(state, view),
+        }
+
+    def _moves(self, view: str, query: Query) -> dict[str, Any]:
         state = self._table.state
-        return (
-            environment()
-            .get_template(f"{template}.html")
-            .render(
-                values,
-                game=self._table.game.name,
-                view=view,
-                token=self._tokens.of(view),
-                whose=mark(state.seat(view)) if view else None,
-                known=len(self._table.entries),
-                ended=bool(state.ended),
-            )
-        )
+        return {
+            "found": moves(self._table, self._title, view, query),
+            "waiting": self._waiting(view),
+            "whose": state.name(view),
+            "ended": bool(state.ended),
+            "token": self._tokens.of(view),
+        }
 
-    def _head(self, view: str) -> str:
-        return self._once("head", view, lambda: self._draw_head(view))
-
-    def _draw_head(self, view: str) -> str:
-        state, shared = self._table.view, self._same()
-        if view == TABLE:
-            return self._fill("table_head", view, headline=shared.headline)
-        return self._fill(
-            "passport_head",
-            view,
-            headline=shared.headline,
-            turn=mark(state.seat(state.turn)) if state.turn and state.is_seat(state.turn) else None,
-            acting=mark(state.seat(shared.acting)) if state.is_seat(shared.acting) else None,
-            figures=self._title.figures(state, view),
-            whereabouts=self._title.whereabouts(state, view),
-        )
-
-    def _rest(self, view: str) -> str:
-        return self._once("rest", view, lambda: self._draw_rest(view))
-
-    def _draw_rest(self, view: str) -> str:
-        shared = self._same()
-        values = {"players": shared.players, "common": shared.common}
-        if view == TABLE:
-            return self._fill("table_rest", view, **values, board=shared.board, ledger=shared.ledger[:_TABLE_TAIL])
-        leaves = self._title.leaves(self._table.view, self._table.facts, view)
-        return self._fill("passport_rest", view, **values, leaves=leaves, ledger=shared.ledger)
-
-    def _moves(self, view: str, query: Query) -> str:
-        found = moves(self._table, self._title, view, query)
-        return self._fill("moves", view, found=found, query=found.query, waiting=self._waiting(view))
-
-    def _same(self) -> _Shared:
-        if self._shared is None:
-            table = self._table
-            state = table.view
-            acting = table.game.acting(state)
-            self._shared = _Shared(
-                table.game.headline(state),
-                acting,
-                self._title.players(state, acting),
-                self._title.common(state, table.facts),
-                tail(table, _PASSPORT_TAIL),
-                self._title.board(state),
-            )
-        return self._shared
+    @staticmethod
+    def _fill(template: str, **values: Any) -> str:
+        return environment().get_template(f"{template}.html").render(values)

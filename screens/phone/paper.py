@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import unicodedata
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -31,7 +30,7 @@ class _Loader(BaseLoader):
 
 def harmless(value: Any) -> Any:
     """A text without control, format and bidi characters, whatever has slipped in: escaping comes on top."""
-    if type(value) is str and any(unicodedata.category(each)[0] == "C" for each in value):
+    if type(value) is str and not value.isprintable():
         return clean_text(value)
     return value
 

@@ -16,9 +16,9 @@ from companion.table import Table
 from screens.phone.asked import Ask
 from screens.phone.asking import Asking
 from screens.phone.guests import Guests, guarded
-from screens.phone.pages import Pages
+from screens.phone.pages import MOVES, Pages
 from screens.phone.site import Site
-from screens.phone.streams import DRAW, Streams, event
+from screens.phone.streams import Streams
 from screens.phone.tokens import TABLE, Tokens
 
 _HEADERS = 8192
@@ -113,7 +113,7 @@ class Sharing:
         self._streams.close(lambda view: not self._pages.has(view))
         views = self._streams.views
         for view in views:
-            self._streams.put(view, "live", event(DRAW, self._pages.live(view)))
+            self._streams.show(view, self._pages.live(view))
         asyncio.get_running_loop().call_soon(self._show_moves, [view for view in views if view != TABLE])
 
     def _show_moves(self, views: list[str]) -> None:
@@ -122,7 +122,7 @@ class Sharing:
             return
         view, *rest = views
         if self._pages.has(view):
-            self._streams.put(view, "moves", event(DRAW, self._pages.moves(view)))
+            self._streams.show(view, {MOVES: self._pages.moves(view)})
         asyncio.get_running_loop().call_soon(self._show_moves, rest)
 
     def _asked(self, seat: str) -> None:

@@ -16,9 +16,9 @@ from screens.phone.asked import Answer, Asked
 from screens.phone.asking import Asking
 from screens.phone.drafts import Query
 from screens.phone.guests import PATIENCE, abort_of, blame
-from screens.phone.pages import Pages
+from screens.phone.pages import MOVES, Pages
 from screens.phone.paper import script
-from screens.phone.streams import DRAW, Stream, Streams, event
+from screens.phone.streams import Stream, Streams
 from screens.phone.tokens import TABLE, Slips, Tokens
 
 LARGEST = 2048
@@ -117,7 +117,7 @@ class Site:
 
     def _live(self, view: str) -> Response:
         stream = self._streams.open(view)
-        stream.put("live", event(DRAW, self._pages.live(view) + self._pages.moves(view)))
+        self._streams.show(view, {**self._pages.live(view), MOVES: self._pages.moves(view)}, stream)
         return _Live(stream, self._streams.leave)
 
 

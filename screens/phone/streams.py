@@ -1,27 +1,26 @@
-"""Who is looking: each open page gets the newest picture of its view, and a beat while there is nothing new."""
+"""Who is looking: each open page gets the newest of every piece of its view, and a beat while there is nothing new."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 
 BEAT = 1.0
 """Seconds between two signs of life."""
 
 DRAW = "draw"
-"""The event that brings a picture."""
+"""The event that brings a piece."""
 
 _BEAT = b"event: beat\ndata:\n\n"
 
 
 def event(name: str, text: str) -> bytes:
     """One server-sent event."""
-    data = "\n".join(f"data: {line}" for line in text.splitlines())
-    return f"event: {name}\n{data}\n\n".encode()
+    return f"event: {name}\ndata: {text.rstrip().replace(chr(10), chr(10) + 'data: ')}\n\n".encode()
 
 
 class Stream:
-    """One open page. It holds one picture of each kind at most: whoever is slow gets the newest, never a queue."""
+    """One open page. One of each piece waits for it at most: whoever is slow gets the newest, never a queue."""
 
     def __init__(self, view: str) -> None:
         """``view`` is whose page it is."""
@@ -30,10 +29,9 @@ class Stream:
         self._something = asyncio.Event()
         self._closed = False
 
-    def put(self, kind: str, picture: bytes) -> None:
-        """In the place of what waits of this kind."""
-        self._waiting.pop(kind, None)
-        self._waiting[kind] = picture
+    def put(self, piece: str, drawn: bytes) -> None:
+        """In the place of what waits of this piece."""
+        self._waiting[piece] = drawn
         self._something.set()
 
     def close(self) -> None:
@@ -42,13 +40,13 @@ class Stream:
         self._something.set()
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
-        """The pictures as they come."""
+        """What is new, as it comes."""
         while not self._closed:
             await self._something.wait()
             self._something.clear()
             if self._waiting:
-                pictures, self._waiting = self._waiting, {}
-                yield b"".join(pictures.values())
+                waiting, self._waiting = self._waiting, {}
+                yield b"".join(waiting.values())
 
 
 class Streams:
@@ -57,6 +55,8 @@ class Streams:
     def __init__(self) -> None:
         """Nobody looks yet."""
         self._open: set[Stream] = set()
+        self._shown: dict[tuple[str, str], str] = {}
+        self._made: dict[str, tuple[str, bytes]] = {}
         self._beating: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
@@ -81,11 +81,15 @@ class Streams:
         stream.close()
         self._open.discard(stream)
 
-    def put(self, view: str, kind: str, picture: bytes) -> None:
-        """Show everybody who looks at a view the newest picture of it."""
-        for stream in tuple(self._open):
-            if stream.view == view:
-                stream.put(kind, picture)
+    def show(self, view: str, pieces: Mapping[str, str], newcomer: Stream | None = None) -> None:
+        """Show everybody who looks at a view what is new of it; a newcomer all of it."""
+        readers = [stream for stream in self._open if stream.view == view]
+        for piece, drawn in pieces.items():
+            known = self._shown.get((view, piece)) == drawn
+            self._shown[view, piece] = drawn
+            for stream in readers:
+                if not known or stream is newcomer:
+                    stream.put(piece, self._event(piece, drawn))
 
     def close(self, gone: Callable[[str], bool] = lambda view: True) -> None:
         """Send away whoever looks at a view that is gone; everybody, if nothing else is said."""
@@ -95,6 +99,13 @@ class Streams:
         if not self._open and self._beating is not None:
             self._beating.cancel()
             self._beating = None
+
+    def _event(self, piece: str, drawn: str) -> bytes:
+        """Encoded once for all views that show the same."""
+        made = self._made.get(piece)
+        if made is None or made[0] != drawn:
+            self._made[piece] = made = drawn, event(DRAW, drawn)
+        return made[1]
 
     async def _beat(self) -> None:
         while True:

@@ -186,7 +186,7 @@ async def test_a_move_is_put_together_and_goes_on_while_others_play() -> None:
         await expect(page.locator("#choices button")).to_have_count(1)
         table.say("Bo: refund")
         sharing.push()
-        await expect(page.locator("#rest")).to_contain_text("✈\ufe0e1")
+        await expect(page.locator("#everybody")).to_contain_text("✈\ufe0e1")
         assert await page.locator("[name=typed]").input_value() == "mad"
         await tap(page, "Madrid")
 
@@ -276,7 +276,7 @@ async def test_the_view_of_the_table_is_read_from_afar_and_fits(lines: list[str]
 
         assert smallest >= height / 30
         assert size == [width, height]
-        for part in (".players li:last-child", ".board tr:last-child", ".log li"):
+        for part in (".players li:last-child", ".board tr:last-child", "#ledger li"):
             box = await page.locator(part).first.bounding_box()
             assert box is not None
             assert box["y"] + box["height"] <= height

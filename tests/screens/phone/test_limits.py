@@ -105,6 +105,7 @@ async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: pytest.MonkeyPa
             phone.send(f"GET {parts.path}/live HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode())
             begins = monotonic()
             while (sharing.visitors or not sharing.visited) and monotonic() - begins < 5:
+                table.say(f'note "{monotonic()} {"x" * 400}"')
                 sharing.push()
                 await asyncio.sleep(0.002)
 

@@ -73,11 +73,10 @@ async def test_whoever_is_slow_gets_the_newest_picture_and_never_a_queue() -> No
     streams = Streams()
     stream = streams.open("s1")
     for each in range(100):
-        streams.put("s1", "live", f"{each} ".encode())
-        streams.put("s1", "moves", f"m{each} ".encode())
+        streams.show("s1", {"head": f"<p>{each}</p>", "moves": f"<p>m{each}</p>"})
 
     async for pictures in stream:
-        assert pictures == b"99 m99 "
+        assert pictures == b"event: draw\ndata: <p>99</p>\n\nevent: draw\ndata: <p>m99</p>\n\n"
         break
     streams.close()
 
@@ -152,11 +151,11 @@ async def test_every_picture_is_drawn_once_however_many_look(monkeypatch: pytest
     drawn: list[str] = []
     fill = pages.Pages._fill
 
-    def counted(self: pages.Pages, name: str, view: str, **values: Any) -> str:
-        drawn.append(f"{name} {view}")
-        return fill(self, name, view, **values)
+    def counted(template: str, **values: Any) -> str:
+        drawn.append(template + str(values.get("whose", "")))
+        return fill(template, **values)
 
-    monkeypatch.setattr(pages.Pages, "_fill", counted)
+    monkeypatch.setattr(pages.Pages, "_fill", staticmethod(counted))
     table = table_of()
     async with shared(table) as (sharing, _):
         looking = [await Looking.at(sharing.address(view)) for view in ("s1", "s1", "s2", None, "s1")]
