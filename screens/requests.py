@@ -86,7 +86,7 @@ class Requests:
         ruling = Ruling((Reason(RULE, untimely),)) if untimely else self._table.judge(waiting.request)
         if not ruling.allowed:
             _tell(waiting.hearers, _refused(ruling))
-        elif self._table.game.house_rules.on(self._table.state, TRUSTED):
+        elif self._table.game.house_rules.on(self._table.state, TRUSTED) and not waiting.request.move.agreed:
             answer = self._book(waiting.request)
             _tell(waiting.hearers, answer)
             if answer.status == BOOKED:

@@ -14,6 +14,8 @@ from screens.text import cut
 _QUIET = "$foreground-muted"
 _KEY = "bold $text-accent"
 _WIDEST = 76
+_LISTED = 8
+"""Addresses that find room at once."""
 
 HINTS = (
     ("1 ", "the laptop's Wi-Fi, not a guest's"),
@@ -56,7 +58,7 @@ def before(view: View, width: int, dark: bool) -> Content:
     for paragraph in ABOUT:
         lines += [*Content(paragraph).wrap(width), Content("")]
     lines.append(Content.styled("They would come to this address", "bold"))
-    for network in view.networks:
+    for network in _in_view(view):
         chosen = network == view.network
         sign = ("▸ ", _KEY) if chosen else ("  ", "")
         name = "only this laptop itself" if network.only_here else cut(network.name, 40)
@@ -69,6 +71,13 @@ def before(view: View, width: int, dark: bool) -> Content:
     else:
         lines.append(Content.assemble(("Enter", _KEY), " starts sharing"))
     return Content("\n").join(lines)
+
+
+def _in_view(view: View) -> tuple[Network, ...]:
+    """The addresses around the chosen one: a laptop with many containers has many."""
+    at = view.networks.index(view.network) if view.network in view.networks else 0
+    first = max(min(at - _LISTED // 2, len(view.networks) - _LISTED), 0)
+    return view.networks[first : first + _LISTED]
 
 
 def beside(view: View, width: int, dark: bool) -> Content:

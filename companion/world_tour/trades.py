@@ -166,6 +166,7 @@ class Trade(Move):
     needs = (*ON, with_another, something_for_something, each_holds_it, each_has_the_cash)
     checks = (no_ticket, a_deed_moves, not_frozen)
     general = True
+    agreed = True
     partner: str = argument(SeatName())
     gives: tuple[Any, ...] = argument(GoodsList(until="gets"), keyword="gives")
     gets: tuple[Any, ...] = argument(GoodsList(), keyword="gets")

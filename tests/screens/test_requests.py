@@ -9,6 +9,7 @@ import pytest
 from companion.table import Table
 from screens.phone.asked import BOOKED, DECLINED, EXPIRED, REFUSED, Answer, Asked
 from screens.requests import Requests
+from tests.builders import tour
 from tests.screens.desks import opening
 from tests.screens.hosts import table_of
 
@@ -16,8 +17,8 @@ from tests.screens.hosts import table_of
 class Counter:
     """The desk, as far as requests know it."""
 
-    def __init__(self, *more: str) -> None:
-        self.table: Table = table_of(*(line for line in opening()[1:] if line), *more)
+    def __init__(self, *more: str, table: Table | None = None) -> None:
+        self.table = table or table_of(*(line for line in opening()[1:] if line), *more)
         self.changes = 0
         self.bookings = 0
         self.requests = Requests(self.table, self._changed, self._booked)
@@ -218,6 +219,14 @@ async def test_a_table_that_trusts_its_phones_books_at_once() -> None:
     assert at.last == "Rosa: work"
     assert at.bookings == 1
     assert at.ask("work").result().status == REFUSED
+
+
+async def test_a_trade_waits_for_the_desk_whatever_the_house_rules_for_two_have_to_agree() -> None:
+    at = Counter(table=tour("given Ana deeds Lima", "rule phones_book on"))
+    answer = at.ask("trade Ben gives Lima gets 100")
+
+    assert not answer.done()
+    assert at.requests.first is not None
 
 
 async def test_a_phone_that_is_gone_leaves_its_request_waiting() -> None:

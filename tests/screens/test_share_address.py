@@ -20,6 +20,19 @@ async def test_another_address_is_chosen_before_it_is_shared(fakes: Fakes) -> No
         assert "only this laptop" in words(at)
 
 
+async def test_of_many_addresses_the_chosen_one_is_always_seen(fakes: Fakes, monkeypatch: pytest.MonkeyPatch) -> None:
+    many = (WIFI, *(Network(f"172.{number}.0.1", f"docker{number}") for number in range(17, 31)), HERE)
+    monkeypatch.setattr("screens.shared.networks", lambda: many)
+    async with evening() as at:
+        await at.press("f6")
+        await settled(at)
+        for network in (*many[1:], many[0]):
+            await at.press("down")
+            await settled(at)
+            assert f"▸ {network.address}" in at.text
+            assert "Enter starts sharing" in words(at)
+
+
 async def test_what_is_shared_moves_to_another_address_while_nobody_is_there(fakes: Fakes) -> None:
     async with evening() as at:
         await at.press("f6", "enter")
