@@ -37,7 +37,7 @@ def figures(state: State, holder: str) -> tuple[Figure, ...]:
     return (
         Figure("", f"${state.cash(holder)}", "cash", f"${state.cash(holder)}"),
         Figure("✓", met, "travel goals", f"✓{met}"),
-        Figure("", str(deeds), "Title Deeds", f"{deeds} deed{'' if deeds == 1 else 's'}"),
+        Figure("", str(deeds), "Title Deeds"),
         Figure("", "yes" if golden else "no", "Golden Ticket", "✦" if golden else ""),
     )
 
@@ -86,13 +86,23 @@ def players(state: State, acting: str) -> tuple[Player, ...]:
             each.seat,
             mark(each),
             figures(state, each.seat),
-            whereabouts(state, each.seat),
-            ", ".join(called(state, space) for space in state.stamps(each.seat)),
+            (*whereabouts(state, each.seat), _deeds(state, each.seat)),
+            _stamped(state, each.seat),
             each.seat == state.turn,
             each.seat == acting != state.turn,
         )
         for each in state.seats
     )
+
+
+def _stamped(state: WorldTourState, seat: str) -> str:
+    stamps = ", ".join(called(state, space) for space in state.stamps(seat))
+    return f"✓ {stamps}" if stamps else ""
+
+
+def _deeds(state: WorldTourState, seat: str) -> str:
+    count = len(state.deeds(seat))
+    return f"{count} deed{'' if count == 1 else 's'}"
 
 
 def common(state: State, facts: Sequence[Fact]) -> tuple[Leaf, ...]:
