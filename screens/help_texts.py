@@ -260,6 +260,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("F4, ?", "ask: may she? the ruling on any move"),
                 ("F5", "the rulebook"),
                 ("F6", "share the game with phones: a QR code for everybody"),
+                ("Enter, Esc", "with nothing typed while a phone asks: accept, decline"),
                 ("NAME:", "first, to say what another player does: Bo: refund"),
                 ("5", "a number alone: what the travel die shows"),
                 ("34", "two dice as they lie: a 3 and a 4"),

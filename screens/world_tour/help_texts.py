@@ -33,6 +33,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
                 ("F4, ?", "ask: may she? the ruling on any move"),
                 ("F5", "the rulebook"),
                 ("F6", "share the game with phones: a QR code for everybody"),
+                ("Enter, Esc", "with nothing typed while a phone asks: accept, decline"),
                 ("F7", "a trade between any two players, at any time"),
                 ("F8", "the Banker's drawer: the fewest bills for each payment, on or off"),
                 ("F10  Ctrl+Q", "to the list of games; quit. Everything is kept as it stands"),
