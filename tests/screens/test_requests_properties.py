@@ -18,7 +18,7 @@ OLD = st.integers(-1, 3)
 ASK = st.tuples(st.just("ask"), SEATS, LINES, OLD)
 STEP = st.one_of(
     ASK,
-    ASK,
+    st.tuples(st.just("ask"), st.sampled_from(["s1", "s2"]), st.just("refund"), st.just(0)),
     st.tuples(st.sampled_from(["accept", "accept", "decline", "close", "open"])),
     st.tuples(st.just("say"), LINES),
 )
