@@ -37,7 +37,7 @@ def figures(state: State, holder: str) -> tuple[Figure, ...]:
 def leaves(state: State, facts: Sequence[Fact], seat: str) -> tuple[Leaf, ...]:
     """KEYs, then the markers of this player, continent by continent."""
     assert isinstance(state, GlobetrottersState)
-    keys = Leaf("KEYs", [Item(state.name(key)) for key in state.keys(seat)], empty="no KEY yet")
+    keys = Leaf("KEYs", tuple(Item(state.name(key)) for key in state.keys(seat)), empty="no KEY yet")
     continents = dict.fromkeys(state.places[city].continent for city in state.markers(seat))
     memories = [_continent(state, seat, continent) for continent in sorted(filter(None, continents), key=state.name)]
     return (keys, *(memories or [Leaf("Memory Markers", (), STAMPS, "no marker on the Chart yet")]))
@@ -45,9 +45,9 @@ def leaves(state: State, facts: Sequence[Fact], seat: str) -> tuple[Leaf, ...]:
 
 def _continent(state: GlobetrottersState, seat: str, continent: str) -> Leaf:
     cities = state.markers(seat, continent)
-    stamps = [
+    stamps = tuple(
         Item(state.name(city), "Special Memory" if marker_name(seat, city) in state.specials else "") for city in cities
-    ]
+    )
     note = f"{len(cities)} marker{'' if len(cities) == 1 else 's'}"
     if state.keyholder(continent) == seat:
         note += ", its KEY is yours"
@@ -93,7 +93,7 @@ def common(state: State, facts: Sequence[Fact]) -> tuple[Leaf, ...]:
     assert isinstance(state, GlobetrottersState)
     items = [Item(each.brief, each.label) for each in figures(state, JACKPOT)[:3]]
     items += [Item(f"KEY {state.name(key)}", _lost_by(state, key)) for key in state.keys(JACKPOT)]
-    return (Leaf("Jackpot", items),)
+    return (Leaf("Jackpot", tuple(items)),)
 
 
 def _lost_by(state: GlobetrottersState, key: str) -> str:
@@ -112,7 +112,7 @@ def board(state: State) -> Grid:
     return Grid(
         "Memories Chart",
         ("", "KEY", *(mark(seat) for seat in state.seats)),
-        rows,
+        tuple(rows),
         "The Chart fills as continents are named.",
     )
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.phone.asked import Answer
 from screens.phone.drafts import MOVE, TYPED, Query
-from screens.phone.ledger import tail
+from screens.phone.ledger import Line, tail
 from screens.phone.marks import mark
 from screens.phone.moves import moves
 from screens.phone.paper import environment
 from screens.phone.titles import title
 from screens.phone.tokens import TABLE, Tokens
+from screens.phone.values import Leaf, Player
 
 HEAD, OWN, EVERYBODY, LEDGER, MOVES = "head", "own", "everybody", "ledger", "moves"
 """The pieces: who and whose turn it is, what one holds, what all hold, the newest entries, what one may do."""
@@ -32,6 +34,17 @@ _RULES = 12
 _LONGEST_SEARCH = 60
 
 
+@dataclass(frozen=True, slots=True)
+class _Alike:
+    """What is the same for everybody at one moment."""
+
+    headline: str
+    acting: str
+    players: tuple[Player, ...]
+    common: tuple[Leaf, ...]
+    ledger: tuple[Line, ...]
+
+
 class Pages:
     """What can be seen of one table; ``TABLE`` or the id of a seat says whose page it is."""
 
@@ -43,11 +56,13 @@ class Pages:
         self._waiting = waiting
         self._title = title(table.game.title)
         self._now: dict[tuple[str, str], str] = {}
+        self._same: _Alike | None = None
         self._drawn: dict[tuple[str, str], tuple[Mapping[str, Any], str]] = {}
 
     def changed(self) -> None:
         """Nothing holds any more; what turns out to be as it was is not drawn again."""
         self._now.clear()
+        self._same = None
 
     def has(self, view: str) -> bool:
         """Whether there is such a page now."""
@@ -107,34 +122,42 @@ class Pages:
         return self._now[place]
 
     def _values(self, piece: str, view: str) -> dict[str, Any]:
-        state = self._table.view
         if piece == MOVES:
             return self._moves(view, {})
+        alike = self._alike()
         if piece == LEDGER:
-            return {"ledger": tail(self._table, _ENTRIES), "known": len(self._table.entries)}
-        if piece == OWN:
-            return {"leaves": self._title.leaves(state, self._table.facts, view), "whose": mark(state.seat(view))}
-        acting = self._table.game.acting(state)
+            return {"ledger": alike.ledger, "known": len(self._table.entries)}
         if piece == EVERYBODY:
-            values: dict[str, Any] = {
-                "players": self._title.players(state, acting),
-                "common": self._title.common(state, self._table.facts),
-            }
-            return {**values, "board": self._title.board(state)} if view == TABLE else values
-        values = {"game": self._table.game.name, "headline": self._table.game.headline(state)}
-        return values if view == TABLE else {**values, **self._own_head(view, acting)}
-
-    def _own_head(self, view: str, acting: str) -> Mapping[str, Any]:
-        state = self._table.view
-        whose, turn = state.seat(view), state.turn if not state.ended else None
-        another = acting not in (view, turn) and state.is_seat(acting)
+            values: dict[str, Any] = {"players": alike.players, "common": alike.common}
+            return {**values, "board": self._title.board(self._table.view)} if view == TABLE else values
+        if piece == HEAD and view == TABLE:
+            return {"game": self._table.game.name, "headline": alike.headline}
+        own = next(player for player in alike.players if player.seat == view)
+        if piece == OWN:
+            return {"leaves": self._title.leaves(self._table.view, self._table.facts, view), "whose": own.mark}
+        another = [player.mark for player in alike.players if player.answering and player is not own]
         return {
-            "whose": mark(whose),
-            "mine": acting == view and not state.ended,
-            "another": mark(state.seat(acting)) if another else None,
-            "figures": self._title.figures(state, view),
-            "whereabouts": self._title.whereabouts(state, view),
+            "game": self._table.game.name,
+            "headline": alike.headline,
+            "whose": own.mark,
+            "own": own,
+            "mine": alike.acting == view,
+            "another": another[0] if another else None,
         }
+
+    def _alike(self) -> _Alike:
+        if self._same is None:
+            table = self._table
+            state = table.view
+            acting = "" if state.ended else table.game.acting(state)
+            self._same = _Alike(
+                table.game.headline(state),
+                acting,
+                tuple(self._title.players(state, acting)),
+                tuple(self._title.common(state, table.facts)),
+                tail(table, _ENTRIES),
+            )
+        return self._same
 
     def _moves(self, view: str, query: Query) -> dict[str, Any]:
         state = self._table.state

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
+from markupsafe import Markup
 
 from companion.names import clean_text
 from screens.pieces import PIECES
@@ -47,8 +48,19 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    found.globals.update(style=style(), script=f"phone.js?{_digest(script())[:8]}")
+    found.globals.update(part=part, style=style(), script=f"phone.js?{_digest(script())[:8]}")
     return found
+
+
+@lru_cache(4096)
+def part(name: str, *values: Any) -> Markup:
+    """A small part of a page by its macro, drawn once for what it says: most of a page stays as it was."""
+    return Markup(getattr(_macros(), name)(*values))
+
+
+@cache
+def _macros() -> Any:
+    return environment().get_template("parts.html").module
 
 
 @cache

@@ -52,7 +52,7 @@ class Sharing:
         listener = _listener(self._host, self._port)
         self._port = listener.getsockname()[1]
         self._site.authority = f"{_bracketed(self._host)}:{self._port}"
-        self._unwatch = self._table.watch(self._pages.changed)
+        self._unwatch = self._table.watch(self._changed)
         self._server = uvicorn.Server(
             uvicorn.Config(
                 self._site,
@@ -106,6 +106,17 @@ class Sharing:
     def visited(self) -> bool:
         """Whether anybody has opened a page."""
         return self._site.visited
+
+    def _changed(self) -> None:
+        """The table has changed: what phones will be sent is drawn while the desk's picture is on its way."""
+        self._pages.changed()
+        if self._streams.views and self._serving is not None:
+            self._serving.get_loop().call_soon(self._prepare)
+
+    def _prepare(self) -> None:
+        for view in self._streams.views:
+            if self._pages.has(view):
+                self._pages.live(view)
 
     def _show(self) -> None:
         self._due = False

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 
 from companion.ports import Fact
 from companion.state import State
-from screens.phone.values import Choice, Figure, Grid, Leaf, Player
+from screens.phone.values import Choice, Grid, Leaf, Player
 
 _MODULES: Mapping[str, str] = MappingProxyType(
     {"globetrotters": "screens.phone.globetrotters", "world-tour": "screens.phone.world_tour"}
@@ -19,14 +19,8 @@ _MODULES: Mapping[str, str] = MappingProxyType(
 class Title(Protocol):
     """What the pages of one game are filled with."""
 
-    def figures(self, state: State, holder: str) -> Sequence[Figure]:
-        """What somebody has that is counted."""
-
     def leaves(self, state: State, facts: Sequence[Fact], seat: str) -> Sequence[Leaf]:
         """What somebody has by name: their own page only."""
-
-    def whereabouts(self, state: State, seat: str) -> Sequence[str]:
-        """Where the piece stands, and what has to be known of it."""
 
     def players(self, state: State, acting: str) -> Sequence[Player]:
         """What everybody has that is public."""

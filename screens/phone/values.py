@@ -1,8 +1,7 @@
-"""Plain values that the pages are made of: a title fills them in, and the templates know no game."""
+"""Plain values that the pages are made of: a title fills them in, and the templates know no game. All are hashable."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 STAMPS, PLATES, ROWS = "stamps", "plates", "rows"
@@ -38,7 +37,7 @@ class Leaf:
     """One leaf of a passport: things of a kind under a heading."""
 
     heading: str
-    items: Sequence[Item]
+    items: tuple[Item, ...]
     drawn: str = PLATES
     empty: str = "none yet"
     note: str = ""
@@ -58,7 +57,7 @@ class Cell:
     """One field of the board: words, and the pieces that stand for its holders."""
 
     text: str
-    marks: Sequence[Mark] = ()
+    marks: tuple[Mark, ...] = ()
     stamp: Mark | None = None
     """Whose stamp it bears."""
 
@@ -71,8 +70,8 @@ class Grid:
     """The Chart or the board: a heading for each column, and rows of cells."""
 
     heading: str
-    columns: Sequence[Mark | str]
-    rows: Sequence[Sequence[Cell]]
+    columns: tuple[Mark | str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
     empty: str = ""
 
 
@@ -82,8 +81,8 @@ class Player:
 
     seat: str
     mark: Mark
-    figures: Sequence[Figure]
-    words: Sequence[str]
+    figures: tuple[Figure, ...]
+    words: tuple[str, ...]
     """Where the piece stands, and what else has to be known."""
 
     things: str

@@ -45,10 +45,10 @@ def figures(state: State, holder: str) -> tuple[Figure, ...]:
 def leaves(state: State, facts: Sequence[Fact], seat: str) -> tuple[Leaf, ...]:
     """Stamps, then the deeds by colour set."""
     assert isinstance(state, WorldTourState)
-    stamps = Leaf("Stamps", [Item(called(state, space)) for space in state.stamps(seat)], STAMPS, "no stamp yet")
-    ticket = [Leaf("Golden Travel Ticket", [Item("✦ yours to use")])] if state.golden() == seat else []
+    stamps = Leaf("Stamps", tuple(Item(called(state, space)) for space in state.stamps(seat)), STAMPS, "no stamp yet")
+    ticket = [Leaf("Golden Travel Ticket", (Item("✦ yours to use"),))] if state.golden() == seat else []
     goals = dict.fromkeys(bonus.goal for bonus in waiting(state, seat))
-    bonuses = [Leaf("Bonus moves", [Item(f"↷ to {called(state, goal)}") for goal in goals])] if goals else []
+    bonuses = [Leaf("Bonus moves", tuple(Item(f"↷ to {called(state, goal)}") for goal in goals))] if goals else []
     sets = [_set(state, seat, colour) for colour in SETS]
     deeds = [leaf for leaf in sets if leaf.items] or [Leaf("Title Deeds", (), ROWS, "no deed yet")]
     return (stamps, *ticket, *bonuses, *deeds)
@@ -58,7 +58,7 @@ def _set(state: WorldTourState, seat: str, colour: str) -> Leaf:
     spaces = [f"@{index}" for index in SETS[colour]]
     held = [space for space in spaces if state.owner(space) == seat]
     note = "whole set" if len(held) == len(spaces) else f"{len(held)} of {len(spaces)}"
-    return Leaf(f"Deeds, {colour}", [_deed(state, space) for space in held], ROWS, note=note)
+    return Leaf(f"Deeds, {colour}", tuple(_deed(state, space) for space in held), ROWS, note=note)
 
 
 def _deed(state: WorldTourState, space: str) -> Item:
@@ -86,8 +86,8 @@ def players(state: State, acting: str) -> tuple[Player, ...]:
             each.seat,
             mark(each),
             figures(state, each.seat),
-            (*whereabouts(state, each.seat), _deeds(state, each.seat)),
-            _stamped(state, each.seat),
+            whereabouts(state, each.seat),
+            f"{_deeds(state, each.seat)}{_stamped(state, each.seat)}",
             each.seat == state.turn,
             each.seat == acting != state.turn,
         )
@@ -97,7 +97,7 @@ def players(state: State, acting: str) -> tuple[Player, ...]:
 
 def _stamped(state: WorldTourState, seat: str) -> str:
     stamps = ", ".join(called(state, space) for space in state.stamps(seat))
-    return f"✓ {stamps}" if stamps else ""
+    return f" · ✓ {stamps}" if stamps else ""
 
 
 def _deeds(state: WorldTourState, seat: str) -> str:
@@ -112,10 +112,10 @@ def common(state: State, facts: Sequence[Fact]) -> tuple[Leaf, ...]:
     item = state.agenda[-1] if state.agenda else None
     if isinstance(item, Auction):
         bid = f"${item.bid}, {state.name(item.leader)}" if item.leader else "no bid yet"
-        found.append(Leaf(f"Auction of {called(state, item.space)}", [Item(bid, "highest bid")], ROWS))
+        found.append(Leaf(f"Auction of {called(state, item.space)}", (Item(bid, "highest bid"),), ROWS))
     holder = state.golden()
     where = state.name(holder) if state.is_seat(holder) else "on Free Parking" if holder == BOARD else "used"
-    return (*found, Leaf("Golden Travel Ticket", [Item(where)], ROWS))
+    return (*found, Leaf("Golden Travel Ticket", (Item(where),), ROWS))
 
 
 def board(state: State) -> Grid:
@@ -125,12 +125,12 @@ def board(state: State) -> Grid:
     for colour, indexes in SETS.items():
         cells = [_square(state, f"@{index}", colour) for index in indexes]
         rows.append((Cell(short(colour), tone=colour.replace(" ", "-")), *cells))
-    return Grid("Board", (), rows)
+    return Grid("Board", (), tuple(rows))
 
 
 def _square(state: WorldTourState, space: str, colour: str) -> Cell:
     owner, stamper = state.owner(space), state.stamper(space)
-    marks = [mark(state.seat(owner))] if state.is_seat(owner) else []
+    marks = (mark(state.seat(owner)),) if state.is_seat(owner) else ()
     stamp = mark(state.seat(stamper)) if stamper and state.is_seat(stamper) else None
     name = state.names.get(space, "") or f"{colour} {space}"
     return Cell(name, marks, stamp, quiet=owner == BANK)

@@ -145,12 +145,12 @@ def child(kind: str, folder: Path, size: int) -> None:
     app.run(auto_pilot=measure)
 
 
-def measured(kind: str, folder: Path, size: int = 0) -> float:
-    """The median seconds of one app, run in a pseudo-terminal of 80x24."""
+def in_terminal(command: list[str]) -> str:
+    """Run a command in a pseudo-terminal of 80x24 until it ends; the last of what it showed."""
     process, terminal = pty.fork()
     if process == 0:
         os.environ["TERM"] = "xterm-256color"
-        os.execv(sys.executable, [sys.executable, __file__, kind, str(folder), str(size)])
+        os.execv(command[0], command)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     shown = b""
     while True:
@@ -163,8 +163,14 @@ def measured(kind: str, folder: Path, size: int = 0) -> float:
         shown = (shown + chunk)[-4000:]
     os.waitpid(process, 0)
     os.close(terminal)
+    return shown.decode(errors="replace")
+
+
+def measured(kind: str, folder: Path, size: int = 0) -> float:
+    """The median seconds of one app, run in a pseudo-terminal of 80x24."""
+    shown = in_terminal([sys.executable, __file__, kind, str(folder), str(size)])
     if not (folder / "times.json").exists():
-        raise RuntimeError(shown.decode(errors="replace"))
+        raise RuntimeError(shown)
     times: list[float] = json.loads((folder / "times.json").read_text(encoding="utf-8"))
     (folder / "times.json").unlink()
     assert len(times) == ENTERS, len(times)
