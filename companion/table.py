@@ -19,6 +19,7 @@ from companion.rulings import Ruling
 from companion.state import State
 from companion.timeline import Corrected, Step, Timeline, unfolded
 from companion.undoing import Redo, Undo
+from companion.waiving import booked_in_words
 from companion.wording import names_of
 
 
@@ -140,6 +141,11 @@ class Table:
     def rewrite(self, move: Correction, moment: str = "") -> Rewrite:
         """A correction worked out, and not booked."""
         return self._booking.rewrite(move, moment)
+
+    def waivable(self, number: int) -> dict[str, str]:
+        """Rule -> what an entry booked by it, in words: what the table can set aside."""
+        step = self.step(number)
+        return booked_in_words(self.game, self.state, step.events) if step else {}
 
     def written(self, request: Request) -> str:
         """How a request would be written in the ledger."""

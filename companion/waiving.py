@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.arguments import Argument, Number, Reading, Text, Writing
 from companion.events import Event, Transfer
+from companion.games import Game
 from companion.ledger import BOUNDLESS
 from companion.moves import Case, Move, argument
 from companion.overruling import PrecedentMade, word_of
@@ -15,6 +16,8 @@ from companion.rulings import ALLOWED, Reason, Ruling
 from companion.state import CODEC, State
 from companion.timeline import Timeline
 from companion.tokens import LanguageFault, Tokens
+
+WAIVED = "DESK-16"
 
 
 class RuleId(Argument):
@@ -60,6 +63,15 @@ class Waive(Move):
         return 1
 
 
+def booked_in_words(game: Game, state: State, events: Iterable[Event]) -> dict[str, str]:
+    """Rule -> the transfers among these events which name it, in words."""
+    words: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, Transfer) and event.rule != WAIVED:
+            words.setdefault(event.rule, []).append(game.happened(event, state))
+    return {rule: ", ".join(said) for rule, said in words.items()}
+
+
 def booked_by(timeline: Timeline, move: Waive) -> list[Transfer]:
     """The transfers of that entry which name the rule."""
     step = timeline.step(move.number)
@@ -72,16 +84,16 @@ def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
     booked = booked_by(timeline, move)
     if not booked:
         fact = f"entry {move.number} booked nothing by {move.rule}"
-        return Ruling((Reason("DESK-16", fact),))
+        return Ruling((Reason(WAIVED, fact),))
     for step in timeline.steps:
         if isinstance(step.move, Waive) and (step.move.number, step.move.rule) == (move.number, move.rule):
             fact = f"entry {step.number} has already set aside what {move.rule} booked in entry {move.number}"
-            return Ruling((Reason("DESK-16", fact),))
+            return Ruling((Reason(WAIVED, fact),))
     state = timeline.state
     for transfer in booked:
         if not _can_return(state, transfer):
             fact = f"what went to {state.name(transfer.receiver)} is not there any more"
-            return Ruling((Reason("DESK-16", fact),))
+            return Ruling((Reason(WAIVED, fact),))
     return ALLOWED
 
 
@@ -108,7 +120,7 @@ def set_aside(booked: Iterable[Event], state: State, move: Waive, word: str) -> 
         if transfer.name is None and giver not in BOUNDLESS:
             quantity = min(quantity, state.holdings.count(giver, transfer.goods))
         if quantity:
-            back = Transfer(transfer.goods, quantity, giver, receiver, "DESK-16", transfer.name)
+            back = Transfer(transfer.goods, quantity, giver, receiver, WAIVED, transfer.name)
             state = back.apply(state)
             events.append(back)
     return (*events, PrecedentMade(word, move.rule, move.reason))

@@ -32,6 +32,7 @@ class CorrectionScreen(Screen[bool]):
         Binding("escape", "back", "back", show=False),
         Binding("k", "keep", "keep", show=False),
         Binding("l", "lapse", "lapse", show=False),
+        Binding("c", "change", "change", show=False),
         Binding("space", "tick", "tick off", show=False),
         Binding("f1", "help", "help", show=False),
         Binding("ctrl+q", "app.quit", "quit", show=False),
@@ -43,6 +44,7 @@ class CorrectionScreen(Screen[bool]):
         self._table = table
         self._move = move
         self._decided: dict[int, str] = {}
+        self._to_change: set[int] = set()
         self._done: set[str] = set()
         self._booked = False
         self._once = Once()
@@ -77,6 +79,7 @@ class CorrectionScreen(Screen[bool]):
             self._booked = True
             self._once.booked(monotonic())
             self._show(1)
+            self._change_next()
 
     def on_key(self) -> None:
         """Any key that comes here is not a held Enter, which the list takes."""
@@ -103,6 +106,13 @@ class CorrectionScreen(Screen[bool]):
         if isinstance(row, RuledRow) and not self._booked:
             self._decide(row.judged.number, ("lapse", row.judged.number, ""))
 
+    def action_change(self) -> None:
+        """The entry is to say something else: that is asked once this is booked."""
+        row = self._chosen
+        if isinstance(row, RuledRow) and not self._booked:
+            self._to_change ^= {row.judged.number}
+            self._show(self._lines.selected)
+
     def action_tick(self) -> None:
         """That is done on the board."""
         row = self._chosen
@@ -128,6 +138,15 @@ class CorrectionScreen(Screen[bool]):
         said = f"  entry {number}: {self._table.line(entry)}" if entry else ""
         return Content.assemble(self._table.written(Request("", self._move)), (said, "not bold $foreground-muted"))
 
+    def _change_next(self) -> None:
+        """The first of those that are to say something else, each a correction of its own."""
+        if self._to_change:
+            from screens.mending import say_otherwise
+
+            number = min(self._to_change)
+            self._to_change.remove(number)
+            say_otherwise(self, self._table, self._table.entries[number - 1], self._change_next)
+
     def _keep(self, number: int, reason: str | None) -> None:
         if reason:
             self._decide(number, ("keep", number, reason))
@@ -147,7 +166,8 @@ class CorrectionScreen(Screen[bool]):
         self._show(self._lines.selected)
 
     def _show(self, selected: int) -> None:
-        self._rows = rows(self._table, self._rewrite, self._decided, self._done, booked=self._booked)
+        decided = {**self._decided, **dict.fromkeys(self._to_change, "change")}
+        self._rows = rows(self._table, self._rewrite, decided, self._done, booked=self._booked)
         self._lines.show(len(self._rows), min(selected, len(self._rows) - 1))
         self._tell()
 
@@ -156,7 +176,7 @@ class CorrectionScreen(Screen[bool]):
         self.query_one("#full", Static).update(Content(row.full if row else ""))
         hints = [("↑↓", "choose")]
         if isinstance(row, RuledRow) and not self._booked:
-            hints += [("k", "keep"), ("l", "lapse")]
+            hints += [("k", "keep"), ("l", "lapse"), ("c", "change")]
         if isinstance(row, DoRow):
             hints.append(("Space", "done"))
         if self._booked:

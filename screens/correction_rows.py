@@ -44,7 +44,7 @@ class RuledRow:
     judged: Judged
     table: Table
     decided: str = ""
-    """The reason of the table for keeping it; ``lapse`` where it let it go."""
+    """The reason of the table for keeping it; ``lapse`` where it let it go, ``change`` where it will say otherwise."""
 
     @property
     def said(self) -> str:
@@ -54,7 +54,8 @@ class RuledRow:
     def line(self, width: int) -> Content:
         """One line."""
         verdict = VERDICTS.get(self.judged.verdict, self.judged.verdict)
-        tail = f"  {verdict}{' (you)' if self.decided else ''}"
+        yours = " (you)" if self.decided else ""
+        tail = f"  {verdict}{', to be changed' if self.decided == 'change' else yours}"
         room = max(width - 9 - len(tail), 8)
         said = cut(self.said, room)
         gap = " " * max(room - Content(said).cell_length, 0)

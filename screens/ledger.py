@@ -7,21 +7,17 @@ from collections.abc import Callable
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.content import Content
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
 from companion.history import Entry
-from companion.language import Request
 from companion.rulebook import Rulebook
 from companion.sources import source_said
 from companion.table import Table
-from companion.undoing import Redo, Undo
-from screens.booking import booked
-from screens.ledger_detail import rules_of, told
+from screens.ledger_actions import LedgerActions
+from screens.ledger_detail import told
 from screens.ledger_filter import LedgerFilter, hints
 from screens.ledger_rows import LedgerRows
-from screens.mending import change, insert, strike
 from screens.messages import Entered, Moved, Pressed, SteppedBack, Typed
 from screens.text import cut
 from screens.when import clock_time, day
@@ -35,7 +31,7 @@ _QUIET = 0.02
 """Seconds between two looks at entries that are still to be read for the filter."""
 
 
-class LedgerScreen(Screen[None]):
+class LedgerScreen(LedgerActions):
     """Rows as they were booked; the chosen one in full below them."""
 
     CSS_PATH = "ledger.tcss"
@@ -45,16 +41,8 @@ class LedgerScreen(Screen[None]):
         Binding("escape", "back", "back", show=False),
         Binding("enter", "close", "close the rules", show=False),
         Binding("slash,f", "filter", "filter", show=False),
-        Binding("f1", "help", "help", show=False),
         Binding("f2", "app.pop_screen", "the desk", show=False),
         Binding("w", "why", "why", show=False),
-        Binding("s", "strike", "strike", show=False),
-        Binding("c", "change", "change", show=False),
-        Binding("i", "insert", "insert", show=False),
-        Binding("question_mark", "ask", "ask", show=False),
-        Binding("f5", "rulebook", "rules", show=False),
-        Binding("ctrl+z", "undo", "undo", show=False),
-        Binding("ctrl+y", "redo", "redo", show=False),
     ]
 
     def __init__(self, table: Table, entry: int = 0, look_for: str = "") -> None:
@@ -156,52 +144,11 @@ class LedgerScreen(Screen[None]):
         """Its transfers, each with its rule in full."""
         self._open(not self.has_class("-open"))
 
-    def action_strike(self) -> None:
-        """It should never have been made."""
-        self._mend(strike)
-
-    def action_change(self) -> None:
-        """It should have said something else."""
-        self._mend(change)
-
-    def action_insert(self) -> None:
-        """Something was forgotten before it."""
-        self._mend(insert)
-
-    def action_ask(self) -> None:
-        """What was possible just before it."""
-        from screens.ask import AskScreen
-
+    @property
+    def chosen(self) -> Entry | None:
+        """The entry that is chosen."""
         found = self._rows.entry(self.query_one(Lines).selected)
-        if found is not None:
-            self.app.push_screen(AskScreen(self._table, self._rulebook, at=found[0].number))
-
-    def action_rulebook(self) -> None:
-        """The rules that the entry names; typing finds every other one."""
-        from screens.rulebook import RulebookScreen
-
-        found = self._rows.entry(self.query_one(Lines).selected)
-        cited = rules_of(self._table, found[0]) if found else ()
-        self.app.push_screen(RulebookScreen(self._table, self._rulebook, cited=cited))
-
-    def action_undo(self) -> None:
-        """Take back the newest entry that changed the game."""
-        booked(self, self._table, Request("", Undo()))
-
-    def action_redo(self) -> None:
-        """Do again what was undone last."""
-        booked(self, self._table, Request("", Redo()))
-
-    def action_help(self) -> None:
-        """What can be done here."""
-        from screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen("ledger"))
-
-    def _mend(self, how: Callable[[Screen[None], Table, Entry], None]) -> None:
-        found = self._rows.entry(self.query_one(Lines).selected)
-        if found is not None:
-            how(self, self._table, found[0])
+        return found[0] if found else None
 
     def _hear(self) -> None:
         """The table may call from anywhere; the screen looks when its turn comes."""

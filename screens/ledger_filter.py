@@ -26,7 +26,7 @@ def hints(*, typing: bool, opened: bool, back: str) -> list[tuple[str, str]]:
     if typing:
         return [("↑↓", "choose"), ("Enter", "to the entries"), ("Tab", "end the word"), ("Esc", "all entries")]
     why = ("Esc", "close") if opened else ("Enter", "why")
-    mend = [("s", "strike"), ("c", "change"), ("i", "insert"), ("?", "ask"), ("/", "filter")]
+    mend = [("s", "strike"), ("c", "change"), ("i", "insert"), ("v", "waive"), ("?", "ask"), ("/", "filter")]
     return [why, *mend, ("F1", "help"), ("Esc", back), ("^Z", "undo"), ("F5", "its rules"), ("^Y", "redo")]
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from textual.screen import Screen
 
 from companion.corrections import Change, Correction, Insert, Strike
@@ -13,12 +16,12 @@ from screens.correction import CorrectionScreen
 from screens.line_asked import LineAskedScreen
 
 
-def strike(screen: Screen[None], table: Table, entry: Entry) -> None:
+def strike(screen: Screen[Any], table: Table, entry: Entry) -> None:
     """Show what follows if it had never been made."""
     _show(screen, table, Strike(entry.number))
 
 
-def change(screen: Screen[None], table: Table, entry: Entry) -> None:
+def change(screen: Screen[Any], table: Table, entry: Entry, then: Callable[[], None] | None = None) -> None:
     """Ask what it should have said, then show what follows."""
     step = table.step(entry.number)
     if step is None:
@@ -30,26 +33,36 @@ def change(screen: Screen[None], table: Table, entry: Entry) -> None:
 
     def say(said: Said | None) -> None:
         if said is not None:
-            _show(screen, table, Change(entry.number, said))
+            _show(screen, table, Change(entry.number, said), then)
 
     screen.app.push_screen(asked, say)
 
 
-def insert(screen: Screen[None], table: Table, entry: Entry) -> None:
+def say_otherwise(screen: Screen[bool], table: Table, entry: Entry, then: Callable[[], None]) -> None:
+    """Ask what an entry should say now that the past is another: changed, or said anew where it has lapsed."""
+    if table.step(entry.number) is not None:
+        change(screen, table, entry, then)
+    else:
+        insert(screen, table, entry, table.line(entry), then)
+
+
+def insert(
+    screen: Screen[Any], table: Table, entry: Entry, line: str = "", then: Callable[[], None] | None = None
+) -> None:
     """Ask what was forgotten, then show what follows."""
     later = range(entry.number, len(table.entries) + 1)
     number = next((number for number in later if table.step(number) is not None), None)
     if number is None:
         screen.notify("Nothing that is played comes after it: say it at the desk. (DESK-14)", markup=False)
         return
-    asked = LineAskedScreen(table, f"insert before entry {number}", table.before(number))
+    asked = LineAskedScreen(table, f"insert before entry {number}", table.before(number), line)
 
     def say(said: Said | None) -> None:
         if said is not None:
-            _show(screen, table, Insert(number, said))
+            _show(screen, table, Insert(number, said), then)
 
     screen.app.push_screen(asked, say)
 
 
-def _show(screen: Screen[None], table: Table, move: Correction) -> None:
-    screen.app.push_screen(CorrectionScreen(table, move))
+def _show(screen: Screen[Any], table: Table, move: Correction, then: Callable[[], None] | None = None) -> None:
+    screen.app.push_screen(CorrectionScreen(table, move), lambda _: then() if then else None)
