@@ -104,18 +104,12 @@ class GuardedProtocol(H11Protocol):
         super().__init__(**wired)
         self._guests = guests
         self._address = ""
-        self._inside = False
         self._deadline: asyncio.TimerHandle | None = None
         self.app_state = {**self.app_state, _ABORT: self._abort, _BLAME: self._blame}
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, or do not."""
-        self._address = str((transport.get_extra_info("peername") or ("",))[0])
-        self._inside = self._guests.enters(self._address)
-        if not self._inside:
-            self.transport = transport
-            transport.abort()
-            return
+        """The door has let it in."""
+        self._address = _address_of(transport)
         _expect_signs_of_life(transport)
         super().connection_made(transport)
         self._look_at_the_clock()
@@ -124,14 +118,12 @@ class GuardedProtocol(H11Protocol):
         """It has ended, whoever ended it."""
         if self._deadline is not None:
             self._deadline.cancel()
-        if self._inside:
-            self._inside = False
-            self._guests.leaves(self._address)
-            super().connection_lost(exc)
+        self._guests.leaves(self._address)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Some bytes of a request."""
-        if not self._inside or self.transport.is_closing():
+        if self.transport.is_closing():
             return
         before = self.cycle
         if not self._busy and (len(data) > LONGEST or not self._guests.asks(self._address)):
@@ -169,12 +161,34 @@ class GuardedProtocol(H11Protocol):
         self._guests.blame(self._address)
 
 
+class Door(asyncio.Protocol):
+    """Lets a connection in, or ends it before anything costly has been made for it."""
+
+    def __init__(self, guests: Guests, **wired: Any) -> None:
+        """``wired`` is what the server hands to every connection."""
+        self._guests = guests
+        self._wired = wired
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """In or out."""
+        if not self._guests.enters(_address_of(transport)):
+            transport.abort()
+            return
+        inside = GuardedProtocol(self._guests, **self._wired)
+        transport.set_protocol(inside)
+        inside.connection_made(transport)
+
+
 _ABORT, _BLAME = "abort", "blame"
 
 
 def guarded(guests: Guests) -> Callable[..., asyncio.Protocol]:
     """A maker of connections that answer to these guests' limits."""
-    return partial(GuardedProtocol, guests)
+    return partial(Door, guests)
+
+
+def _address_of(transport: asyncio.Transport) -> str:
+    return str((transport.get_extra_info("peername") or ("",))[0])
 
 
 def abort_of(scope: Scope) -> Callable[[], None]:

@@ -18,8 +18,11 @@ from screens.phone.asking import Asking
 from screens.phone.guests import Guests, guarded
 from screens.phone.pages import MOVES, Pages
 from screens.phone.site import Site
-from screens.phone.streams import Streams
+from screens.phone.streams import DRAW, Streams, event
 from screens.phone.tokens import TABLE, Tokens
+
+_AFTER = 0.004
+"""Seconds for the numbers to go out, before the moves are looked for."""
 
 _HEADERS = 8192
 """Bytes that the head of a request may have."""
@@ -116,7 +119,8 @@ class Sharing:
     def _prepare(self) -> None:
         for view in self._streams.views:
             if self._pages.has(view):
-                self._pages.live(view)
+                for drawn in self._pages.live(view).values():
+                    event(DRAW, drawn)
 
     def _show(self) -> None:
         self._due = False
@@ -125,7 +129,9 @@ class Sharing:
         views = self._streams.views
         for view in views:
             self._streams.show(view, self._pages.live(view))
-        asyncio.get_running_loop().call_soon(self._show_moves, [view for view in views if view != TABLE])
+        acting = self._table.game.acting(self._table.view)
+        seats = sorted((view for view in views if view != TABLE), key=lambda seat: seat != acting)
+        asyncio.get_running_loop().call_later(_AFTER, self._show_moves, seats)
 
     def _show_moves(self, views: list[str]) -> None:
         """One passport after the other, so that the desk gets its turn in between."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 from urllib.parse import parse_qs
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from screens.phone import replies
 from screens.phone.asked import Answer, Asked
@@ -26,9 +26,6 @@ LARGEST = 2048
 
 _UNSAID = "null"
 """The origin of a form that is sent without a script, since our pages say of themselves nothing to nobody."""
-
-_RETRY = 500
-"""Milliseconds after which a browser opens the page again by itself."""
 
 _FIELDS = 24
 """Names that an address or a body may have."""
@@ -55,7 +52,7 @@ class Site:
         response = self._foreign(request) or await self._answer(request)
         if response.status_code >= 400:
             blame(scope)
-        await response(scope, receive, _impatient(scope, send))
+        await response(scope, receive, send)
 
     def _foreign(self, request: Request) -> Response | None:
         """Only who names our own address is heard."""
@@ -126,21 +123,17 @@ class _Live(StreamingResponse):
 
     def __init__(self, stream: Stream, leave: Callable[[Stream], None]) -> None:
         headers = {**replies.HEADERS, "Connection": "close"}
-        super().__init__(_pictures(stream), headers=headers, media_type="text/event-stream")
+        super().__init__(aiter(stream), headers=headers, media_type="text/event-stream")
+        self._stream = stream
         self._leave = partial(leave, stream)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Whatever ends it, the page is no longer open."""
+        self._stream.cut_off = abort_of(scope)
         try:
             await super().__call__(scope, receive, send)
         finally:
             self._leave()
-
-
-async def _pictures(stream: Stream) -> AsyncIterator[bytes]:
-    yield f"retry: {_RETRY}\n\n".encode()
-    async for pictures in stream:
-        yield pictures
 
 
 def _from_elsewhere() -> Response:
@@ -169,18 +162,3 @@ async def _body(request: Request) -> bytes | Response:
     except ClientDisconnect:
         return replies.plain(400, "This was not finished.", close=True)
     return found
-
-
-def _impatient(scope: Scope, send: Send) -> Send:
-    """Whoever does not take what is sent for long is cut off."""
-    abort: Callable[[], None] = abort_of(scope)
-
-    async def sending(message: Message) -> None:
-        try:
-            async with asyncio.timeout(2 * PATIENCE):
-                await send(message)
-        except TimeoutError:
-            abort()
-            raise OSError("a phone takes nothing") from None
-
-    return sending

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
+from functools import lru_cache
+from time import monotonic
 
 BEAT = 1.0
 """Seconds between two signs of life."""
+
+RETRY = 500
+"""Milliseconds after which a browser opens the page again by itself."""
+
+STUCK = 10.0
+"""Seconds after which a page that takes nothing is cut off."""
 
 DRAW = "draw"
 """The event that brings a piece."""
@@ -14,8 +22,9 @@ DRAW = "draw"
 _BEAT = b"event: beat\ndata:\n\n"
 
 
+@lru_cache(256)
 def event(name: str, text: str) -> bytes:
-    """One server-sent event."""
+    """One server-sent event; made once for all who get it."""
     return f"event: {name}\ndata: {text.rstrip().replace(chr(10), chr(10) + 'data: ')}\n\n".encode()
 
 
@@ -25,7 +34,11 @@ class Stream:
     def __init__(self, view: str) -> None:
         """``view`` is whose page it is."""
         self.view = view
-        self._waiting: dict[str, bytes] = {}
+        self.cut_off: Callable[[], None] = lambda: None
+        """What ends the connection, whether or not anything can still be sent."""
+
+        self._sending = 0.0
+        self._waiting: dict[str, bytes] = {"": f"retry: {RETRY}\n\n".encode()}
         self._something = asyncio.Event()
         self._closed = False
 
@@ -46,7 +59,13 @@ class Stream:
             self._something.clear()
             if self._waiting:
                 waiting, self._waiting = self._waiting, {}
+                self._sending = monotonic()
                 yield b"".join(waiting.values())
+                self._sending = 0.0
+
+    def stuck(self, patience: float) -> bool:
+        """Whether what was sent last has not been taken for so many seconds."""
+        return bool(self._sending) and monotonic() - self._sending > patience
 
 
 class Streams:
@@ -56,7 +75,6 @@ class Streams:
         """Nobody looks yet."""
         self._open: set[Stream] = set()
         self._shown: dict[tuple[str, str], str] = {}
-        self._made: dict[str, tuple[str, bytes]] = {}
         self._beating: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
@@ -89,7 +107,7 @@ class Streams:
             self._shown[view, piece] = drawn
             for stream in readers:
                 if not known or stream is newcomer:
-                    stream.put(piece, self._event(piece, drawn))
+                    stream.put(piece, event(DRAW, drawn))
 
     def close(self, gone: Callable[[str], bool] = lambda view: True) -> None:
         """Send away whoever looks at a view that is gone; everybody, if nothing else is said."""
@@ -100,15 +118,10 @@ class Streams:
             self._beating.cancel()
             self._beating = None
 
-    def _event(self, piece: str, drawn: str) -> bytes:
-        """Encoded once for all views that show the same."""
-        made = self._made.get(piece)
-        if made is None or made[0] != drawn:
-            self._made[piece] = made = drawn, event(DRAW, drawn)
-        return made[1]
-
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
             for stream in tuple(self._open):
+                if stream.stuck(STUCK):
+                    stream.cut_off()
                 stream.put("beat", _BEAT)

@@ -95,7 +95,8 @@ async def test_a_body_that_drips_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("screens.phone.site.PATIENCE", 0.1)
+    monkeypatch.setattr("screens.phone.streams.STUCK", 0.2)
+    monkeypatch.setattr("screens.phone.streams.BEAT", 0.05)
     table = table_of()
     async with shared(table) as (sharing, _):
         parts = urlsplit(sharing.address("s1"))

@@ -76,7 +76,7 @@ async def test_whoever_is_slow_gets_the_newest_picture_and_never_a_queue() -> No
         streams.show("s1", {"head": f"<p>{each}</p>", "moves": f"<p>m{each}</p>"})
 
     async for pictures in stream:
-        assert pictures == b"event: draw\ndata: <p>99</p>\n\nevent: draw\ndata: <p>m99</p>\n\n"
+        assert pictures == b"retry: 500\n\nevent: draw\ndata: <p>99</p>\n\nevent: draw\ndata: <p>m99</p>\n\n"
         break
     streams.close()
 
