@@ -85,7 +85,10 @@ class Sharing:
         self._unwatch()
         self._asking.close()
         self._streams.close()
+        self._tokens.forget()
         server.should_exit = server.force_exit = True
+        for listening in server.servers:
+            listening.close()
         for connection in tuple(server.server_state.connections):
             connection.transport.abort()
         await self._serving
@@ -159,7 +162,8 @@ def _listener(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        mine_alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)  # on Windows reuse would share it
+        listener.setsockopt(socket.SOL_SOCKET, mine_alone, 1)
         listener.bind((host, port))
         listener.setblocking(False)
     except OSError:

@@ -106,7 +106,7 @@ class Site:
 
     def _told(self, request: Request, view: str, line: str, answer: Answer) -> Response:
         told = self._pages.answer(line, answer)
-        if request.headers.get("accept") == "application/json":
+        if request.scope["query_string"] == b"part":
             return replies.html(told)
         if not self._pages.has(view):
             return replies.not_found()

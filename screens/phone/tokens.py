@@ -39,6 +39,10 @@ class Tokens:
         """Forget the tokens of seats that are no longer at the table: whoever sits there later is somebody else."""
         self._tokens = {view: token for view, token in self._tokens.items() if view == TABLE or view in seats}
 
+    def forget(self) -> None:
+        """No token opens anything any more."""
+        self._tokens = {}
+
 
 class Slips:
     """One-time ids that the pages of this sharing carry: who shows one has got such a page."""

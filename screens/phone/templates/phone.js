@@ -87,7 +87,7 @@
     if (send.busy) return;
     send.busy = true;
     body.classList.add("busy");
-    ask("/ask", { method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(asked) })
+    ask("/ask?part", { method: "POST", body: new URLSearchParams(asked) })
       .then((reply) => reply.ok ? reply.text() : Promise.reject(reply.status))
       .then((html) => { done(asked); $("answer").innerHTML = html; $("answer").scrollIntoView({ block: "nearest" }); })
       .catch((status) => { if (typeof status === "number") { done(asked); note("The desk could not be asked (" + status + "). Say it to the clerk."); } })

@@ -107,10 +107,12 @@ async def call(address: str, method: str = "GET", *, body: bytes = b"", **header
     return Reply(int(status.split()[1]), found, rest.decode())
 
 
-async def tap(address: str, line: str, known: int, slip: str = "0123456789", **headers: str) -> Reply:
-    """A tap on a move of a page."""
+async def tap(
+    address: str, line: str, known: int, slip: str = "0123456789", *, whole: bool = False, **headers: str
+) -> Reply:
+    """A tap on a move of a page; without a script the answer is a ``whole`` page."""
     body = urlencode({"line": line, "known": known, "slip": slip}).encode()
-    return await call(f"{address}/ask", "POST", body=body, **{"Accept": "application/json", **headers})
+    return await call(f"{address}/ask{'' if whole else '?part'}", "POST", body=body, **headers)
 
 
 class Looking:

@@ -251,7 +251,7 @@ async def test_every_phone_of_a_seat_sees_what_waits_at_the_desk() -> None:
 async def test_without_a_script_the_answer_is_a_whole_page() -> None:
     table = table_of()
     async with shared(table) as (sharing, _):
-        reply = await tap(sharing.address("s1"), "work", len(table.entries), Accept="text/html")
+        reply = await tap(sharing.address("s1"), "work", len(table.entries), whole=True)
         again = await call(sharing.address("s1") + "/ask?m=refund")
 
     assert "✓ Booked" in reply.text
