@@ -7,7 +7,6 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
 from urllib.parse import urlencode, urlsplit
 
 from companion.games import load
@@ -16,9 +15,7 @@ from companion.memory import FixedClock, MemoryStore
 from companion.table import Table
 from screens.phone.asked import BOOKED, DECLINED, REFUSED, Answer, Asked
 from screens.phone.asking import reasons
-from screens.phone.pages import Pages
 from screens.phone.sharing import Sharing
-from screens.phone.tokens import Tokens
 from tests.screens.desks import game_in, opening
 
 SOON = 3.0
@@ -160,30 +157,3 @@ class Looking:
     def close(self) -> None:
         """Put the phone away."""
         self._writer.close()
-
-
-def pages_of(table: Table) -> Pages:
-    return Pages(table, table.game.rulebook(), Tokens(), lambda seat: "")
-
-
-def live(table: Table, view: str) -> str:
-    return "".join(pages_of(table).live(view).values())
-
-
-class Elements(HTMLParser):
-    """Every element of a page with its attributes, and its text."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.text = ""
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-    def named(self, tag: str) -> list[dict[str, str | None]]:
-        return [attributes for name, attributes in self.found if name == tag]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,10 +13,10 @@ from companion.table import Table
 from screens.phone.paper import harmless, script, style
 from screens.phone.tokens import TABLE
 from tests.screens.desks import HOSTILE, opening
-from tests.screens.phone.phones import Elements, call, live, pages_of, shared, table_of, tap
+from tests.screens.phone.phones import call, shared, table_of, tap
+from tests.screens.phone.reading import Elements, live, pages_of, words
 from tests.screens.world_tour import tours
 
-EVENINGS = sorted((Path(__file__).parents[2] / "evenings").glob("*.table"))
 ELEMENTS = frozenset(
     {"html", "head", "meta", "title", "link", "style", "script", "body", "noscript"}
     | {"p", "main", "div", "header", "h1", "h2", "h3", "span", "bdi", "br", "small", "b", "em", "s", "a"}
@@ -26,10 +25,6 @@ ELEMENTS = frozenset(
 )
 LARGEST_PAGE = 30_000
 """Bytes of a passport with all that it loads."""
-
-
-def words(html: str) -> str:
-    return " ".join(Elements(html).text.split())
 
 
 def test_a_passport_shows_all_that_its_owner_has() -> None:

@@ -1,4 +1,4 @@
-"""What a page offers is what the picker of the desk would list, at every moment of whole evenings."""
+"""What a page offers to tap is what the desk would list, read and allow."""
 
 from __future__ import annotations
 
@@ -14,18 +14,11 @@ from companion.table import Table
 from screens.phone.moves import moves
 from screens.phone.titles import title
 from screens.phone.tokens import TABLE
-from tests.screens.phone.phones import Elements, pages_of, table_of
+from tests.screens.phone.phones import table_of
+from tests.screens.phone.reading import Elements, pages_of
 from tests.screens.world_tour import tours
 
 EVENINGS = sorted((Path(__file__).parents[2] / "evenings").glob("*.table"))
-ELEMENTS = frozenset(
-    {"html", "head", "meta", "title", "link", "style", "script", "body", "noscript"}
-    | {"p", "main", "div", "header", "h1", "h2", "h3", "span", "bdi", "br", "small", "b", "em", "s", "a"}
-    | {"dl", "dt", "dd", "section", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"}
-    | {"form", "input", "button", "label", "details", "summary"}
-)
-LARGEST_PAGE = 30_000
-"""Bytes of a passport with all that it loads."""
 
 
 def sampled(path: Path, every: int = 7) -> Iterator[Table]:
