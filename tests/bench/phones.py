@@ -37,7 +37,7 @@ from screens.phone.sharing import Sharing
 from screens.phone.streams import Stream, Streams
 from screens.phone.tokens import TABLE
 
-CHANGES, WARM_UP = 120, 10
+CHANGES, WARM_UP = 240, 20
 PAUSE = 0.05
 """Seconds between two pushes."""
 
