@@ -89,7 +89,7 @@ class LedgerScreen(LedgerActions):
     def on_typed(self, message: Typed) -> None:
         """The rows follow the line at once."""
         if message.text != self._filter.typed:
-            self._filter.type(message.text)
+            self._filter.heard(message.text)
             self._look()
 
     def on_moved(self, message: Moved) -> None:

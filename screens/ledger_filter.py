@@ -72,8 +72,12 @@ class LedgerFilter(Vertical):
         """Read some more entries; whether any are left."""
         return self._index.work(SLICE)
 
+    def heard(self, text: str) -> None:
+        """Look for what was typed; the line may read on by now, and tells of that itself."""
+        self._typed = text
+
     def type(self, text: str) -> None:
-        """Look for this."""
+        """Have the line read like this, and look for it."""
         self._typed = text
         if self.line.value != text:
             self.line.value = text

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from asyncio import wait_for
+
 from screens.correction import CorrectionScreen
 from screens.ledger import LedgerScreen
 from screens.rulebook import RulebookScreen
 from screens.widgets.lines import Lines
+from screens.widgets.picker_line import PickerLine
 from tests.screens.hosts import HOSTILE, SIX, Host, lines_of_seats, table_of
 
 PLAYED = (*lines_of_seats(3), "place Oslo national", "place Rome key Europe", "start Rosa", "home Oslo", "work")
@@ -148,3 +151,15 @@ async def test_hostile_names_can_be_looked_for_as_they_are() -> None:
         assert "player [/]" in app.text()
         await pilot.press("escape", "/", *"[@click", "tab")
         assert "player [@click=app.quit]x[/]" in app.text()
+
+
+async def test_letters_that_arrive_together_are_one_filter() -> None:
+    app = ledger()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("/")
+        line = app.screen.query_one(PickerLine)
+        for letter in "bo tickets":
+            line.insert_text_at_cursor(letter)
+        await wait_for(pilot.pause(), 5)
+        assert line.value == "bo tickets"
+        assert "player Bo · tickets" in app.text()
