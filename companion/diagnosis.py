@@ -135,7 +135,7 @@ class Diagnosis:
         own = _effect(step.events)
         if self._makes(wanted, own, -1):
             yield from self._try(Strike(step.number))
-        for request in said_otherwise(game, step, before, amounts):
+        for request in said_otherwise(game, step, before, amounts) if not step.move.of_the_record else ():
             self.tried += 1
             effect = self._effect(before, request)
             changed = {cell: effect.get(cell, 0) - own.get(cell, 0) for cell in (*effect, *own)}

@@ -17,7 +17,7 @@ from companion.moves import Case, judge, parts, values_of
 from companion.rulebook import Rulebook
 from companion.state import State
 from companion.table import Table
-from companion.verdicts import NOT_ANY_MORE, YES, Verdict
+from companion.verdicts import YES, Verdict
 
 _OTHERS = 3
 """How many other values for an argument are named."""
@@ -36,11 +36,8 @@ def remedies(table: Table, verdict: Verdict, rulebook: Rulebook) -> list[str]:
 
 
 def _found(table: Table, verdict: Verdict, rulebook: Rulebook, case: Case[Any]) -> Iterator[str]:
-    if verdict.answer == NOT_ANY_MORE:
-        ended = max((ground.since.number for ground in verdict.grounds if ground.since), default=0)
-        entry = table.history.entry(ended)
-        if entry is not None:
-            yield f"It was possible until entry {ended}, {said_by(table, entry)}."
+    if verdict.until is not None:
+        yield f"It was possible until entry {verdict.until.number}, {said_by(table, verdict.until)}."
     yield from _moments(case, verdict.request)
     yield from _goods(case, verdict.request)
     yield from _others(table, verdict, case)

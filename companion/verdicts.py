@@ -21,7 +21,7 @@ YES, NO, NOT_ANY_MORE, NOT_YET = "Yes", "No", "Not any more", "Not yet"
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """One reason of a verdict, and the entry since which it holds where it once did not."""
+    """One reason of a verdict, and the entry since which its fact holds, where lately it did not."""
 
     reason: Reason
     since: Entry | None = None
@@ -40,6 +40,13 @@ class Verdict:
     at: int | None = None
     """Just before which entry it was asked; None for now."""
 
+    until: Entry | None = None
+    """The entry that ended it, where it would have been allowed lately."""
+
+
+Failing = tuple[Check, tuple[Reason, ...]]
+"""A condition that does not hold, and why."""
+
 
 def ask(table: Table, request: Request, at: int | None = None) -> Verdict:
     """The verdict on a request, now or just before entry ``at``. Asking changes nothing."""
@@ -53,12 +60,12 @@ def ask(table: Table, request: Request, at: int | None = None) -> Verdict:
     values = values_of(request.move)
     open_still = [Ground(reason) for reason in agenda_reasons(case, type(request.move))]
     failing = [(check, reasons) for check in _conditions(request) if (reasons := tuple(check.reasons(case, values)))]
-    allowed_lately, ended = _looked_back(table, request, [check for check, _ in failing], at)
-    grounds = [Ground(reason, ended.get(place)) for place, (_, reasons) in enumerate(failing) for reason in reasons]
+    until, since = _looked_back(table, request, failing, at)
+    grounds = [Ground(reason, since.get(reason)) for _, reasons in failing for reason in reasons]
     another_moment = case.actor != state.turn or bool(state.agenda)
     not_yet = another_moment and not state.ended and not ruling.needs
-    answer = NOT_ANY_MORE if allowed_lately else NOT_YET if not_yet else NO
-    return Verdict(request, answer, ruling, (*open_still, *grounds), at)
+    answer = NOT_ANY_MORE if until else NOT_YET if not_yet else NO
+    return Verdict(request, answer, ruling, (*open_still, *grounds), at, until)
 
 
 def _conditions(request: Request) -> tuple[Check, ...]:
@@ -66,30 +73,33 @@ def _conditions(request: Request) -> tuple[Check, ...]:
 
 
 def _looked_back(
-    table: Table, request: Request, failing: Sequence[Check], at: int | None
-) -> tuple[bool, dict[int, Entry | None]]:
-    """Whether the move was allowed lately, and for each of the failing checks the entry that ended it, if one did.
+    table: Table, request: Request, failing: Sequence[Failing], at: int | None
+) -> tuple[Entry | None, dict[Reason, Entry]]:
+    """The entry before which the move was last allowed, and for each reason the entry that made it so.
 
     Only what fails now is looked at in each state before; the whole move is judged where all of that held.
     """
     values = values_of(request.move)
-    waiting = dict(enumerate(failing))
-    ended: dict[int, Entry | None] = {}
-    allowed = False
+    waiting = dict(failing)
+    since: dict[Reason, Entry] = {}
+    until: Entry | None = None
     later, after = 0, None
     for number in _lately(table, request, at):
         case = _then(table, request, number)
-        if later and case.state is not after:
-            held = [place for place, check in waiting.items() if not tuple(check.reasons(case, values))]
-            whole = not allowed and len(held) == len(waiting)
-            for place in held:
-                ended[place] = table.history.entry(later)
-                del waiting[place]
-            allowed = allowed or (whole and judge(case, request.move).allowed)
-            if allowed and not waiting:
+        entry = table.history.entry(later) if later else None
+        if entry and case.state is not after:
+            then = {check: tuple(check.reasons(case, values)) for check in waiting}
+            for check, reasons in then.items():
+                gone = [reason for reason in waiting[check] if reason not in reasons]
+                since.update((reason, entry) for reason in gone if reason not in since)
+            whole = until is None and not any(then.values())
+            waiting = {check: waiting[check] for check, reasons in then.items() if reasons}
+            if whole and judge(case, request.move).allowed:
+                until = entry
+            if until and not waiting:
                 break
         later, after = number, case.state
-    return allowed, ended
+    return until, since
 
 
 def _then(table: Table, request: Request, number: int) -> Case[Any]:

@@ -117,7 +117,7 @@ def still_time(case: Table) -> list[Reason]:
     state = case.state
     if not state.over or state.over in BY_CARD:
         return []
-    return [Reason(rule, f"{case.name}'s turn is over") for rule in ended_by(state.over)]
+    return [Reason(rule, f"{state.name(state.turn or '')}'s turn is over") for rule in ended_by(state.over)]
 
 
 def may_challenge(state: GlobetrottersState, seat: str) -> bool:

@@ -90,7 +90,7 @@ def something_to_ask(case: Desk, space: str | None) -> list[Reason]:
         return reasons + [Reason(rule, fact) for rule in ("WT-FEE-4", "WT-FEE-1", "WT-FEE-2", "WT-MOVE-3")]
     others = [each for each in mine if claimant(state, each) != case.actor]
     rules = ("WT-FEE-1", "WT-FEE-2", "WT-Q-19" if others else "WT-Q-26")
-    return reasons + [Reason(rule, f"nobody has landed on a destination of {case.name}'s") for rule in rules]
+    return reasons + [Reason(rule, f"no landing on a destination of {case.name}'s is open") for rule in rules]
 
 
 @check("WT-FEE-2")

@@ -125,7 +125,7 @@ def in_jail(case: Desk) -> str | None:
 def before_the_roll(case: Desk) -> list[Reason]:
     """Paying comes in one's own turn, before the roll."""
     if case.actor != case.state.turn:
-        return [Reason("WT-JAIL-5", f"{case.name} may pay when the turn comes")]
+        return [Reason("WT-JAIL-5", f"it is not {case.name}'s turn, and paying comes in one's own")]
     if not case.state.rolled:
         return []
     rules = ("WT-Q-51", "WT-JAIL-5", *((case.state.no_more,) if case.state.no_more else ()))

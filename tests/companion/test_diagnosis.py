@@ -151,3 +151,11 @@ def test_words_that_need_more_than_a_number_are_passed_over_without_a_fault() ->
 
     assert diagnosis.tried > 20
     assert f"change {len(table.entries) - 1}" not in " ".join(lines(diagnosis))
+
+
+def test_a_waiver_is_struck_or_left_alone() -> None:
+    table = desk("roll 3", "to Red-1")
+    say(table, f'waive {len(table.entries)} GT-ARR-4 "free"')
+
+    assert lines(diagnosed(table, {(ANA, CHEQUES): 900}))[0] == f"strike {len(table.entries)}"
+    diagnosed(table, {(ANA, CHEQUES): 1300})

@@ -5,7 +5,7 @@ import pytest
 from companion.checking import Transcript
 from companion.games import load
 from companion.verdicts import NO, NOT_ANY_MORE, NOT_YET, YES, Verdict, ask
-from tests.builders import played
+from tests.builders import desk, played, tour
 
 EVENING = """\
 game globetrotters
@@ -123,3 +123,26 @@ def test_an_empty_search_is_the_whole_book_and_nonsense_finds_nothing() -> None:
 
     assert len(rulebook.search("")) == len(list(rulebook))
     assert not rulebook.search("xyzzy")
+
+
+def test_each_fact_is_dated_by_the_entry_that_made_it_so() -> None:
+    table = desk("roll 3", "to Nat-1", "work", "next", "work", "next", "work", "next", "roll 2", "to Reg-1")
+    request = table.read("Ana: adventure")
+    assert request is not None
+    verdict = ask(table, request)
+
+    since = {ground.reason.fact: ground.since and table.line(ground.since) for ground in verdict.grounds}
+    assert since["Reg-1 is a Regional City, without Adventures"] == "Ana: to Reg-1"
+    assert since["Ana's turn is over"] == "Ana: to Reg-1"
+
+
+def test_a_fee_that_was_paid_is_open_no_more_since_it_was_asked_for() -> None:
+    table = tour("given Ana at @2", "given Ben deeds Lima", "given turn Ana", "roll 1 3", "Ben: fee")
+    request = table.read("Ben: fee")
+    assert request is not None
+    verdict = ask(table, request)
+
+    assert verdict.answer == NOT_ANY_MORE
+    assert verdict.until is not None
+    assert table.line(verdict.until) == "Ben: fee"
+    assert {ground.reason.fact for ground in verdict.grounds} == {"no landing on a destination of Ben's is open"}
