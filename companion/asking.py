@@ -33,7 +33,7 @@ class Questions(Picker):
     @property
     def state(self) -> State:
         """The table at the moment that is asked about."""
-        return self.table.view if self.at is None else self.table.state_after(self.at - 1)
+        return self.table.view if self.at is None else self.table.before(self.at)
 
     @property
     def acting(self) -> str:

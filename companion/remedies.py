@@ -29,7 +29,7 @@ def remedies(table: Table, verdict: Verdict, rulebook: Rulebook) -> list[str]:
     """Sentences, the likeliest first; none where nothing simple helps."""
     if verdict.answer == YES:
         return []
-    state = table.view if verdict.at is None else table.state_after(verdict.at - 1)
+    state = table.view if verdict.at is None else table.before(verdict.at)
     case = table.game.case(state, verdict.request.actor)
     found = list(dict.fromkeys(_found(table, verdict, rulebook, case)))
     return found[:4]

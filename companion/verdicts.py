@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile, islice
 from typing import Any
 
 from companion.arguments import read_amount
@@ -14,6 +14,7 @@ from companion.moves import Case, Check, agenda_reasons, judge, values_of
 from companion.rulings import Reason, Ruling
 from companion.state import State
 from companion.table import Table
+from companion.timeline import Step
 from companion.tokens import LanguageFault, Tokens
 
 YES, NO, NOT_ANY_MORE, NOT_YET = "Yes", "No", "Not any more", "Not yet"
@@ -84,8 +85,8 @@ def _looked_back(
     since: dict[Reason, Entry] = {}
     until: Entry | None = None
     later, after = 0, None
-    for number in _lately(table, request, at):
-        case = _then(table, request, number)
+    for number, state in _lately(table, request, at):
+        case = table.game.case(state, request.actor)
         entry = table.history.entry(later) if later else None
         if entry and case.state is not after:
             then = {check: tuple(check.reasons(case, values)) for check in waiting}
@@ -102,24 +103,29 @@ def _looked_back(
     return until, since
 
 
-def _then(table: Table, request: Request, number: int) -> Case[Any]:
-    return table.game.case(table.state_after(number), request.actor)
+def _lately(table: Table, request: Request, at: int | None) -> Iterator[tuple[int, State]]:
+    """The newest entries that are played, with the state after each, back to where the actor's last turn began.
 
-
-def _lately(table: Table, request: Request, at: int | None) -> Iterator[int]:
-    """The live entries from the newest back to where the actor's last turn began, as far as the move makes sense."""
-    live = table.history.live
-    newest = len(live) if at is None else bisect_left(live, at)
+    It ends too where the move would make no sense.
+    """
     own_turns = 0
-    for place in range(newest - 1, -1, -1):
-        state = table.state_after(live[place])
+    for step, before, state in _before(table, at):
         if not _knows(state, request):
             return
-        yield live[place]
-        before = table.state_after(live[place - 1]) if place else state
+        yield step.number, state
         own_turns += state.turn == request.actor != before.turn
         if own_turns > 1:
             return
+
+
+def _before(table: Table, at: int | None) -> Iterator[tuple[Step, State, State]]:
+    """What is played before that entry, the newest first."""
+    steps = table.backwards()
+    if at is None:
+        return steps
+    if table.step(at) is None:
+        return dropwhile(lambda each: each[0].number >= at, steps)
+    return islice(dropwhile(lambda each: each[0].number != at, steps), 1, None)
 
 
 def _knows(state: State, request: Request) -> bool:

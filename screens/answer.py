@@ -63,7 +63,7 @@ class AnswerScreen(ModalScreen[Request | None]):
         self._table = table
         self._verdict = verdict
         self._rulebook = rulebook
-        self._state = table.view if verdict.at is None else table.state_after(verdict.at - 1)
+        self._state = table.view if verdict.at is None else table.before(verdict.at)
         now = verdict.at is None
         self._overrulable = now and not verdict.ruling.allowed and not verdict.ruling.needs
         offered = offer(table, verdict.request, verdict.ruling, rulebook)

@@ -8,7 +8,7 @@ from textual.content import Content
 
 from companion.chains import chain
 from companion.consequences import consequence
-from companion.events import rule_of
+from companion.events import fold, rule_of
 from companion.history import UNDONE, Entry
 from companion.overruling import word_of
 from companion.precedents import set_aside
@@ -29,7 +29,8 @@ def told(table: Table, rulebook: Rulebook, entry: Entry, remark: str, opened: bo
     step = table.step(entry.number)
     events = step.events if step else entry.events
     if entry.kind == "move" and table.status(entry.number) != UNDONE:
-        before, after = table.state_after(entry.number - 1), table.state_after(entry.number)
+        before = table.before(entry.number)
+        after = fold(before, events) if step else before
         balance = consequence(table.game, before, after, events, entry.actor)
         if balance:
             lines.append(Content.styled(balance, "bold"))

@@ -14,6 +14,7 @@ from companion.statements import Note, OpenGame
 from companion.table import Table
 from screens.help import HelpScreen
 from screens.ledger import LedgerScreen
+from screens.ledger_detail import told
 from screens.widgets.lines import Lines
 from tests.screens.hosts import HOSTILE, NOW, PAINTED, SIX, Host, lines_of_seats, table_of
 
@@ -205,3 +206,17 @@ async def test_ten_thousand_entries_are_as_fast_as_ten() -> None:
 def _record(number: int, move: object, event: object) -> Record:
     codec: Codec = CODEC
     return Record(number, "move", None, codec.dumps(move), codec.dumps((event,)), "{}", NOW, "desk")
+
+
+async def test_an_inserted_entry_and_those_after_it_are_told_with_the_balances_of_their_own_place() -> None:
+    table = table_of(*PLAYED)
+    first = next(entry.number for entry in table.entries if table.line(entry) == "Rosa: work")
+    outcome = table.say(f"insert {first}: Rosa: buy")
+    assert outcome is not None
+    assert outcome.entry is not None
+    rulebook = table.game.rulebook()
+
+    shown = (first, outcome.entry.number)
+    told_of = {each: str(told(table, rulebook, table.entries[each - 1], "", False)) for each in shown}
+    assert "$500 → $300" in told_of[outcome.entry.number]
+    assert "$300 → $500" in told_of[first]
