@@ -7,7 +7,7 @@ from typing import Any
 
 from textual.screen import Screen
 
-from companion.corrections import Change, Correction, Insert, Strike
+from companion.corrections import Change, Correction, Insert, Retelling, Strike
 from companion.history import Entry
 from companion.language import Request, write
 from companion.overruling import Said
@@ -43,7 +43,10 @@ def say_otherwise(screen: Screen[bool], table: Table, entry: Entry, then: Callab
     if table.step(entry.number) is not None:
         change(screen, table, entry, then)
     else:
-        insert(screen, table, entry, table.line(entry), then)
+        said = entry.move.said if isinstance(entry.move, Retelling) else Said(entry.actor, entry.move)
+        line = write(table.game, table.names(entry), Request(said.actor, said.move))
+        there = table.entries[entry.move.number - 1] if isinstance(entry.move, Insert) else entry
+        insert(screen, table, there, line, then)
 
 
 def insert(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual.widgets import Input, Static
+
 from screens.correction import CorrectionScreen
 from screens.desk import DeskScreen
 from screens.ledger import LedgerScreen
@@ -260,3 +262,27 @@ async def test_a_later_entry_that_no_longer_holds_can_be_said_otherwise_in_the_s
         assert table.line(table.entries[-1]) == "insert 22: Rosa: buy"
         await at.press("escape", "escape")
         assert isinstance(at.app.screen, LedgerScreen)
+
+
+async def test_an_inserted_entry_that_lapses_is_said_otherwise_at_its_own_place() -> None:
+    async with evening(PLAYED) as at:
+        table = at.table
+        done = number_of(table, "Rosa: done")
+        await at.say(f"insert {done}: Rosa: gain cheques 100")
+        await at.press("down", "enter", "escape")
+        await ledger_at(at, "Rosa: adventure")
+        await at.press("s")
+        await choose(at, "Rosa: gain cheques 100")
+        await at.press("c", "enter")
+        assert isinstance(at.app.screen, LineAskedScreen)
+        assert f"insert before entry {number_of(table, 'Rosa: work')}" in at.text
+        assert at.app.screen.query_one(Input).value == "Rosa: gain cheques 100"
+
+
+async def choose(at: Evening, words: str) -> None:
+    """The row of the correction that says this."""
+    for _ in range(9):
+        if words in str(at.app.screen.query_one("#full", Static).render()):
+            return
+        await at.press("down")
+    raise AssertionError(f"no row says {words}")
