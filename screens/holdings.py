@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from companion.globetrotters.board import CONTINENTAL, KEY_CITY
+from companion.globetrotters.dues import misses_told
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import BOARD, JACKPOT, MEMORIES, marker_name
 from screens.marks import mark, named, shape, tint
@@ -149,8 +150,8 @@ class Books:
         if traveler.at:
             bound = f", bound for {state.name(traveler.bound_for)}" if traveler.bound_for else ""
             places.insert(0, f"at {state.name(traveler.at)}{bound}")
-        if traveler.misses:
-            places.append(f"loses {traveler.misses} turn{'' if traveler.misses == 1 else 's'}")
+        if misses := misses_told(state, seat):
+            places.append(f"loses {misses} turn{'' if misses == 1 else 's'}")
         if traveler.mark:
             places.append(f"deported from {state.name(traveler.mark.place)}, not yet made good")
         yield from _wrapped(Content(" · ".join(places)), width)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.globetrotters.dues import misses_told
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import JACKPOT, KEY, MEMORIES, marker_name
 from screens.widgets.chart_glance import ContinentRow, Count
@@ -28,7 +29,7 @@ def _player(state: GlobetrottersState, seat: str, acting: str) -> PlayerRow:
         place=state.name(traveler.at) if traveler.at else "",
         at_home=traveler.at is not None and traveler.at == traveler.home,
         deported=traveler.mark is not None,
-        misses=traveler.misses,
+        misses=misses_told(state, seat),
         on_turn=seat == state.turn,
         answering=seat == acting != state.turn,
     )

@@ -110,6 +110,11 @@ def remembered(state: GlobetrottersState, seat: str) -> bool:
     return state.traveler(seat).misses > 0 and (not strict(state) or seat in state.reminded)
 
 
+def misses_told(state: GlobetrottersState, seat: str) -> int:
+    """Turns to be lost that the desk speaks of: by the book none before somebody has insisted (GT-FORG-3)."""
+    return state.traveler(seat).misses if remembered(state, seat) else 0
+
+
 def stand_by(play: GPlay, seat: str) -> None:
     """A turn that should have been lost is completed: it stands, and the penalty is spent (GT-ADV-19, GT-Q30)."""
     if play.state.turn_start is not None:

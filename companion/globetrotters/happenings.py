@@ -76,11 +76,22 @@ def _closed(event: Any, name: Callable[[str], str], _: State) -> str:
     return words.format(name=name(event.item.seat)) if words else f"done: {event.item.kind}"
 
 
+def _forgotten(event: Any, name: Callable[[str], str], _: State) -> str:
+    who, what = name(event.due.seat), event.due.what
+    return (
+        f"nobody insisted on {who}'s {what} in time" if event.due.debt else f"{who} did not ask for the {what} in time"
+    )
+
+
 _SAID: Mapping[str, Words] = MappingProxyType(
     {
         "told": _told,
         "closed": _closed,
         "place known": _place_known,
+        "due arose": lambda e, n, s: "",
+        "due waits": lambda e, n, s: "",
+        "due settled": lambda e, n, s: "",
+        "due forgotten": _forgotten,
         "turn lost": lambda e, n, s: f"{n(e.seat)} loses this turn",
         "trip started": lambda e, n, s: "a trip begins",
         "counter used": lambda e, n, s: f"the {e.fare}-fare purchase of this turn is used",

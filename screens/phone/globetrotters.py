@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.globetrotters.dues import misses_told
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import BOARD, JACKPOT, KEY, MEMORIES, marker_name
 from companion.ports import Fact
@@ -64,8 +65,8 @@ def whereabouts(state: State, seat: str) -> tuple[str, ...]:
         found.append(f"bound for {state.name(traveler.bound_for)}")
     if traveler.home and not at_home:
         found.append(f"Home {state.name(traveler.home)}")
-    if traveler.misses:
-        found.append(f"loses {traveler.misses} turn{'' if traveler.misses == 1 else 's'}")
+    if misses := misses_told(state, seat):
+        found.append(f"loses {misses} turn{'' if misses == 1 else 's'}")
     if traveler.mark:
         found.append(f"deported from {state.name(traveler.mark.place)}, not yet made good")
     return tuple(found)

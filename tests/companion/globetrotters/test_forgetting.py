@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.globetrotters.dues import misses_told
 from companion.picking import Picker
 from companion.table import Table
-from tests.builders import desk, expect, refusals, say
+from tests.builders import desk, expect, position, refusals, say
 
 
 def strict(*lines: str) -> Table:
@@ -123,3 +124,26 @@ def test_the_picker_reminds_nobody_of_what_is_due() -> None:
     for picker in (due, nothing):
         offered = [(each.text, each.hint, each.legal) for each in picker.suggest("claim w")]
         assert offered[0] == ("claim w", "ask for what is due to you", True)
+
+
+def test_the_ledger_tells_nobody_that_something_is_due() -> None:
+    table = strict("roll 3", "to Red-1", "adventure", "weekend", "next")
+    told = [table.game.happened(event, table.state) for entry in table.entries[-5:] for event in entry.events]
+
+    assert not any("due" in words for words in told)
+
+
+def test_the_ledger_says_what_was_lost_once_it_is_too_late() -> None:
+    table = strict("work", "next")
+    told = [table.game.happened(event, table.state) for event in table.entries[-1].events]
+
+    assert "Ana's wages was not asked for" not in told
+    assert "Ana did not ask for the wages in time" in told
+
+
+def test_a_turn_to_be_lost_is_told_of_only_once_somebody_insists() -> None:
+    lost = ("roll 3", "to Red-1", "adventure", "weekend", "next")
+    state = position(strict(*lost))
+    assert misses_told(state, "s1") == 0
+    assert misses_told(position(strict(*lost, "charge Ana turn")), "s1") == 1
+    assert misses_told(position(desk(*lost)), "s1") == 1
