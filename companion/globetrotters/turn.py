@@ -173,5 +173,5 @@ class HandOn(Move):
 
     @classmethod
     def rank(cls, case: Table) -> int:
-        """What comes after a turn that is over."""
-        return 95
+        """What comes after a turn that is over; where a table may pass without work, that is not meant by an Enter."""
+        return 25 if HOUSE_RULES.on(case.state, "free_pass") and not case.state.over else 95

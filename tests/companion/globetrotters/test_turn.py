@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.picking import Picker
 from tests.builders import allowed, desk, expect, refusals, rules_booked
 
 MOVES = ["work", "roll 3", "fly Nat-1", "sail Cru-1", "adventure", "buy", "jackpot"]
@@ -107,3 +108,10 @@ def test_a_new_turn_forgets_the_counters_of_the_last_one() -> None:
 
     assert allowed(table, "buy")
     assert "GT-TICK-2" in refusals(table, "discount")
+
+
+def test_where_a_turn_may_be_passed_handing_on_is_not_what_an_enter_says() -> None:
+    table = desk("rule free_pass on")
+
+    assert Picker(table).offered("")[0].text != "next"
+    assert any(each.text == "next" and each.legal for each in Picker(table).suggest("next"))
