@@ -119,6 +119,7 @@ class PhoneDesk(CommandDesk):
 
     def _show_request(self) -> None:
         """Show who waits. From the moment it can be answered, keys that were meant for something else are let pass."""
+        self._requests.sift()
         first = self._requests.first
         self._dialogue.also = ANSWERS if first else ()
         if first is None:
@@ -136,9 +137,9 @@ class PhoneDesk(CommandDesk):
         ruling, view = self._requests.ruling(), self.table.view
         line = write(self.table.game, view, first.request, actor=False)
         foretold = self._requests.foretold() if ruling.allowed else ruling.reasons[0].fact
-        seat = view.seat(first.seat) if view.is_seat(first.seat) else None
-        name, colour = (seat.name, seat.colour) if seat else (first.seat, "")
-        self._request_line.show(RequestRow(name, colour, line, foretold, ruling.allowed, free, self._requests.more))
+        seat = view.seat(first.seat)
+        row = RequestRow(seat.name, seat.colour, line, foretold, ruling.allowed, free, self._requests.more)
+        self._request_line.show(row)
 
     def _others_wait(self) -> None:
         if not self.is_attached:

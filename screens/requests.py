@@ -68,6 +68,13 @@ class Requests:
         if waiting:
             self._changed()
 
+    def sift(self) -> None:
+        """Answer whoever has left the table meanwhile: nobody books for them."""
+        gone = [each for each in self._queue if not self._table.state.is_seat(each.seat)]
+        for each in gone:
+            self._queue.remove(each)
+            _tell(each.hearers, Answer(EXPIRED, ("You have left the table. Nothing was booked.",)))
+
     def hear(self, asked: Asked, hearer: asyncio.Future[Answer]) -> None:
         """Answer at once, or keep it until somebody has; a phone that is gone by then leaves its request waiting."""
         if not self._open:
@@ -153,7 +160,11 @@ class Requests:
 
 
 def _refused(ruling: Ruling) -> Answer:
-    return Answer(REFUSED, tuple(f"{reason.fact} ({reason.rule})" for reason in ruling.reasons))
+    """Each fact once, with all the rules that it brings in."""
+    rules: dict[str, list[str]] = {}
+    for reason in ruling.reasons:
+        rules.setdefault(reason.fact, []).append(reason.rule)
+    return Answer(REFUSED, tuple(f"{fact} ({', '.join(dict.fromkeys(named))})" for fact, named in rules.items()))
 
 
 def _tell(hearers: Sequence[asyncio.Future[Answer]], answer: Answer) -> None:

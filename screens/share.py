@@ -21,6 +21,11 @@ from screens.widgets.qr import QR
 _LOOK = 0.5
 """Seconds between two looks at who has come."""
 
+_NOTICE = 5.0
+"""Seconds between two looks at whether the address is still this laptop's."""
+
+_GONE = "This laptop is no longer at {}: no phone can reach it there. Press a for another address."
+
 _ON = (("← →", "whose code"), ("x", "stop"), ("a", "address"), ("t", "no network?"), ("F1", "help"), ("Esc", "desk"))
 _OFF = (("Enter", "share"), ("↑ ↓", "which address"), ("t", "without a network"), ("F1", "help"), ("Esc", "desk"))
 
@@ -65,6 +70,7 @@ class ShareScreen(Screen[None]):
         """Look for addresses, and from then on at who comes."""
         self._look()
         self.set_interval(_LOOK, self._look)
+        self.set_interval(_NOTICE, self._notice)
         self.watch(self.app, "theme", self._anew, init=False)
         if not self._shared.on:
             self._do(self._shared.look())
@@ -131,6 +137,11 @@ class ShareScreen(Screen[None]):
             self._view = ""
         return views
 
+    async def _notice(self) -> None:
+        if self._shared.on:
+            await self._shared.notice()
+            self._look()
+
     def _anew(self) -> None:
         self._seen = None
         self._look()
@@ -152,7 +163,7 @@ class ShareScreen(Screen[None]):
             shared.networks,
             shared.phones,
             shared.lonely,
-            shared.trouble,
+            _GONE.format(shared.network.address) if shared.gone and shared.network else shared.trouble,
             self._starting,
         )
         if view == self._seen:

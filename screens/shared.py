@@ -62,6 +62,9 @@ class SharedGame:
         self._since = 0.0
         self._busy = asyncio.Lock()
         self._left = False
+        self.gone = False
+        """Whether this laptop has the address no more at which the game is shared."""
+
         self.networks: tuple[Network, ...] = ()
         self.trouble = ""
         """Why it could not be shared, or not at another address: a sentence."""
@@ -101,6 +104,12 @@ class SharedGame:
         self.networks = await asyncio.to_thread(networks)
         self._chosen = self.networks.index(before) if before in self.networks else 0
 
+    async def notice(self) -> None:
+        """Find out whether the address is still this laptop's."""
+        there = await asyncio.to_thread(networks)
+        network = self.network
+        self.gone = self.on and network is not None and network.address not in {each.address for each in there}
+
     async def start(self) -> None:
         """Share it at the chosen address; ``trouble`` says why not."""
         async with self._busy:
@@ -112,7 +121,7 @@ class SharedGame:
     async def choose(self, step: int) -> None:
         """Another address, of those there are now. What is shared moves there, unless phones would lose their page."""
         async with self._busy:
-            if self.phones:
+            if self.phones and not self.gone:
                 self.trouble = "Phones are connected to this address. Stop sharing before you choose another."
                 return
             before = self.network
@@ -143,7 +152,7 @@ class SharedGame:
         except Exception as fault:  # whatever is wrong with the server, the desk goes on
             self.trouble = f"Sharing could not begin ({fault or type(fault).__name__}). The desk goes on without it."
             return
-        self.trouble = ""
+        self.trouble, self.gone = "", False
         self._server, self._since = server, monotonic()
         self._changed(True)
 

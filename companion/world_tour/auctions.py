@@ -146,6 +146,7 @@ class Sold(Move):
 
     word = "sold"
     summary = "nobody raises: the highest bid takes it"
+    agreed = True
     needs = (*ON, auction_open, deed_described)
 
     def effects(self, play: TourPlay) -> None:

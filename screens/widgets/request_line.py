@@ -1,10 +1,11 @@
-"""What a phone asks for, in one line above the picker."""
+"""What a phone asks for, above the picker: in one line where it finds room, else in a few."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from textual.content import Content
+from textual.geometry import Size
 from textual.widget import Widget
 
 from screens.pieces import PIECES
@@ -14,6 +15,10 @@ from screens.widgets.painting import paint_now
 _NAME = 16
 _NARROW = 100
 _KEYS = "Enter accept · Esc decline"
+_REFUSED = "Enter tells them · Esc decline"
+_MOST = 4
+"""Lines that a long request may take."""
+
 _WAITS = "waits for the line"
 
 
@@ -38,14 +43,12 @@ class RequestRow:
 
 
 class RequestLine(Widget):
-    """Takes a line of the window only while somebody waits."""
+    """Takes room of the window only while somebody waits."""
 
     DEFAULT_CSS = """
     RequestLine {
-        height: 1;
+        height: auto;
         display: none;
-        text-wrap: nowrap;
-        text-overflow: ellipsis;
     }
     """
 
@@ -63,15 +66,35 @@ class RequestLine(Widget):
         if row != self._row:
             self._row = row
             self.display = row is not None
+            self.refresh(layout=True)
             paint_now(self)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many lines as it takes."""
+        return len(self._lines(width))
 
     def render(self) -> Content:
         """Whose phone, what it asks for, what would come of it; the keys at the right."""
+        return Content("\n").join(self._lines(self.size.width))
+
+    def _lines(self, width: int) -> list[Content]:
         row = self._row
-        if row is None:
-            return Content("")
-        width = self.size.width
-        keys = (_KEYS if row.free else _WAITS) + (f" +{row.more}" if row.more else "")
+        if row is None or width <= 0:
+            return [Content("")]
+        keys = ((_KEYS if row.legal else _REFUSED) if row.free else _WAITS) + (f" +{row.more}" if row.more else "")
+        right = Content.assemble((keys, "bold $text-accent" if row.free else "$foreground-muted"), " ")
+        left = self._left(row, width)
+        if left.cell_length + right.cell_length + 2 <= width:
+            return [Content.assemble(left, " " * (width - left.cell_length - right.cell_length), right)]
+        first, *more = left.wrap(width - 1)
+        lines = [first, *(Content.assemble("  ", each) for each in Content(" ").join(more).wrap(width - 3))]
+        if len(lines) >= _MOST or lines[-1].cell_length + right.cell_length + 2 > width:
+            lines = [*lines[: _MOST - 1], Content("")]
+        last = lines[-1]
+        lines[-1] = Content.assemble(last, " " * (width - last.cell_length - right.cell_length), right)
+        return lines
+
+    def _left(self, row: RequestRow, width: int) -> Content:
         asks = " asks by phone: " if width >= _NARROW else " asks: "
         piece = PIECES.get(row.colour)
         tint = (piece.dark if self.app.current_theme.dark else piece.light) if piece else "$foreground"
@@ -83,10 +106,7 @@ class RequestLine(Widget):
             asks,
             (row.line, "bold"),
         )
-        if row.foretold:
-            sign, style = (" · ", "$text-primary") if row.legal else (" ✗ ", "$text-warning")
-            left = Content.assemble(left, (sign + row.foretold, style))
-        room = max(width - Content(keys).cell_length - 3, 0)
-        left = left.truncate(room, ellipsis=True)
-        gap = " " * max(room - left.cell_length + 2, 0)
-        return Content.assemble(left, gap, (keys, "bold $text-accent" if row.free else "$foreground-muted"), " ")
+        if not row.foretold:
+            return left
+        sign, style = (" · ", "$text-primary") if row.legal else (" ✗ ", "$text-warning")
+        return Content.assemble(left, (sign + row.foretold, style))

@@ -232,3 +232,28 @@ async def test_hostile_names_ask_like_any_other(fakes: Fakes) -> None:
 
         assert "○ MMMMMMMMMMMMMMM… asks: refund" in at.text
         assert "Enter accept · Esc decline" in at.text
+
+
+async def test_a_long_request_takes_the_lines_it_needs_and_hides_nothing(fakes: Fakes) -> None:
+    lines = [line.replace("Rome", "Saint-Barthélemy-le-Plain").replace("Oslo", "Llanfairpwllgwyngyll") for line in LONG]
+    async with evening(lines) as at:
+        await share(at)
+        await fakes.ask(at, 'trade Bo gives "Saint-Barthélemy-le-Plain" 200 gets Llanfairpwllgwyngyll')
+
+        shown = " ".join(at.text.split())
+        assert "gets Llanfairpwllgwyngyll" in shown
+        assert "$1300" in shown
+        assert "Enter accept · Esc decline" in shown
+
+
+LONG = [
+    "game world-tour",
+    "player Rosa scottie",
+    "player Bo hazel",
+    "space 6 Rome price 100 fee 30 goal @16",
+    "space 8 Oslo price 100 fee 40 goal @24",
+    "start Rosa",
+    "given Rosa deeds Rome",
+    "given Bo deeds Oslo",
+    "given turn Rosa",
+]

@@ -242,3 +242,28 @@ async def test_a_player_who_has_left_asks_for_nothing() -> None:
     at = Counter("leave Cy")
 
     assert at.ask("refund", "s3").result().status == REFUSED
+
+
+async def test_a_bidder_knocks_nothing_down_to_himself() -> None:
+    at = Counter(table=tour("given Ana at @2", "given turn Ana", "rule phones_book on", "roll 1 3", "auction"))
+    assert at.ask("bid 10", "s2").result().status == BOOKED
+    answer = at.ask("sold", "s2")
+
+    assert not answer.done()
+    assert at.requests.first is not None
+
+
+async def test_whoever_leaves_while_a_request_waits_hears_that_nothing_was_booked() -> None:
+    at = Counter()
+    answer = at.ask("refund", "s2")
+    at.table.say("leave Bo")
+    at.requests.sift()
+
+    assert answer.result().status == EXPIRED
+    assert at.requests.first is None
+
+
+async def test_a_reason_is_told_once_with_all_its_rules() -> None:
+    told = Counter().ask("work", "s2").result().told
+
+    assert len({sentence.partition(" (")[0] for sentence in told}) == len(told)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from screens.networks import Network
@@ -99,3 +101,23 @@ async def test_an_address_that_cannot_be_used_is_told_and_the_next_one_works(fak
 
         assert fakes.server.running
         assert "cannot be used" not in words(at)
+
+
+async def test_an_address_that_the_laptop_has_lost_is_told_and_can_be_left(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("screens.share._NOTICE", 0.05)
+    other = Network("192.168.7.9", "wifi")
+    async with evening() as at:
+        await at.press("f6", "enter")
+        await settled(at)
+        fakes.server.visitors = 2
+        monkeypatch.setattr("screens.shared.networks", lambda: (other, HERE))
+        async with asyncio.timeout(5):
+            while "no longer at" not in words(at):
+                await at.pilot.pause(0.05)
+        await at.press("a")
+        await settled(at)
+
+        assert fakes.server.host == other.address
+        assert "no longer at" not in words(at)
