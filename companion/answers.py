@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +17,7 @@ from companion.names import NameFault, clean_name, fold_accents
 from companion.rulings import Ruling
 from companion.state import State
 from companion.table import Table
-from companion.tokens import LanguageFault, Tokens
+from companion.tokens import LanguageFault, Tokens, tokenize
 
 
 class Answers:
@@ -33,7 +34,7 @@ class Answers:
         words += [
             self._shown(known, draft.values[known.name]) for known in parts(draft.move) if known.name in draft.values
         ]
-        return " ".join(word for word in words if word) + (f" · {part.argument.prompt}" if part else "")
+        return " ".join(word for word in words if word) + (f" · {part.argument.wanted}" if part else "")
 
     def asked(self, draft: Draft) -> Part | None:
         """The next argument to ask for; nothing when the move is complete."""
@@ -60,7 +61,7 @@ class Answers:
         shown = text or self._said(draft)
         part = self.asked(draft)
         if part is not None:
-            hint = draft.move.summary if not draft.values else part.argument.prompt
+            hint = draft.move.summary if not draft.values else part.argument.wanted
             return Suggestion(shown, hint, ruling, draft=draft, rank=rank)
         values = {each.name: draft.values.get(each.name, each.default) for each in parts(draft.move)}
         request = Request("" if draft.move.by_table else draft.actor, draft.move(**values))
@@ -258,8 +259,10 @@ class Answers:
 
 def _quoted(typed: str) -> str:
     """What was typed for a name or a remark, in quotes: at the desk nobody has to write them."""
-    if len(typed) > 1 and typed[0] == typed[-1] == '"' and '"' not in typed[1:-1]:
-        return typed
+    with suppress(LanguageFault):
+        tokens = tokenize(typed, comments=False)
+        if len(tokens) == 1 and tokens[0].quoted:
+            return typed
     return '"' + typed.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

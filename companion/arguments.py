@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from companion.games import Game
 
 DIGITS = re.compile(r"\$?([0-9]+)")
+WHY = "why, in a few words"
 HIGHEST_AMOUNT = 1_000_000
 
 
@@ -54,6 +55,11 @@ class Argument:
 
     attached: ClassVar[bool] = False
     """Whether it is written right after the word before it, as a colon is."""
+
+    @property
+    def wanted(self) -> str:
+        """The same as the desk asks for it, where a file is stricter."""
+        return self.prompt
 
     def read(self, tokens: Tokens, reading: Reading) -> Any:
         """The value.
@@ -118,6 +124,12 @@ class Number(Argument):
     def candidates(self, state: State, actor: str) -> Iterable[int]:
         """The usual ones."""
         return self.offered
+
+
+class EntryNumber(Number):
+    """The number of an entry."""
+
+    prompt = "the number of an entry"
 
 
 @dataclass(frozen=True)
@@ -209,10 +221,17 @@ class NewName(Argument):
         return quote(value, writing.keywords)
 
 
+@dataclass(frozen=True)
 class Text(Argument):
     """A remark or reason in double quotes."""
 
     prompt = "a text in double quotes"
+    asks: str = "a few words"
+
+    @property
+    def wanted(self) -> str:
+        """What is to be said; at the desk nobody has to write the quotes."""
+        return self.asks
 
     def read(self, tokens: Tokens, reading: Reading) -> str:
         """The text, cleaned."""

@@ -55,7 +55,7 @@ class Questions(Picker):
         part = self.asked(draft)
         shown = text or self._said(draft)
         if part is not None:
-            return Suggestion(shown, f"… {part.argument.prompt}", self.judge(draft), draft=draft, rank=rank)
+            return Suggestion(shown, f"… {part.argument.wanted}", self.judge(draft), draft=draft, rank=rank)
         values = {each.name: draft.values.get(each.name, each.default) for each in parts(draft.move)}
         request = Request("" if draft.move.by_table else draft.actor, draft.move(**values))
         ruling = judge_partly(self._case(draft), draft.move, values)

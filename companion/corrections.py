@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 from typing import Any, ClassVar
 
-from companion.arguments import Argument, Number, Reading, Writing, read_amount
+from companion.arguments import Argument, EntryNumber, Reading, Writing, read_amount
 from companion.events import Event
 from companion.games import Game
 from companion.knowledge import Knowledge
@@ -60,12 +60,6 @@ class StatementBefore(Statement):
     def write(self, value: Said, writing: Writing) -> str:
         """The colon and the line."""
         return ": " + super().write(value, writing)
-
-
-class EntryNumber(Number):
-    """The number of an entry."""
-
-    prompt = "the number of an entry"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.arguments import Argument, Reading, Text, Writing
+from companion.arguments import WHY, Argument, Reading, Text, Writing
 from companion.events import Event, S
 from companion.moves import Case, Move, argument, check, judge
 from companion.play import Play
@@ -91,7 +91,7 @@ class Overrule(Move):
     needs = (begun, presuppositions_hold, something_to_overrule)
     by_table = True
     general = True
-    reason: str = argument(Text())
+    reason: str = argument(Text(WHY))
     said: Said = argument(Statement())
 
     def effects(self, play: Play[Any]) -> None:

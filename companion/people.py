@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.arguments import Argument, Reading, Text, Writing
+from companion.arguments import WHY, Argument, Reading, Text, Writing
 from companion.events import Ended, Event, S
 from companion.moves import Case, Move, argument, check
 from companion.named import SeatName
@@ -164,7 +164,7 @@ class Finish(Move):
     needs = (begun, not_ended)
     by_table = True
     general = True
-    reason: str = argument(Text())
+    reason: str = argument(Text(WHY))
 
     def effects(self, play: Play[Any]) -> None:
         """Nobody has won."""

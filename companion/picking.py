@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -55,9 +56,9 @@ class Picker(Answers):
         return draft.resume.with_value(part.name, known[0]) if part and named and known else draft.resume
 
     def _split_actor(self, typed: str) -> tuple[str | None, str]:
-        name, colon, rest = typed.partition(":")
-        if colon:
-            loose = fold_accents(name.strip().strip('"'))
+        said = _ACTOR.match(typed)
+        if said:
+            loose, rest = fold_accents(_unquoted(said[1].strip())), typed[said.end() :]
             seats = [seat for seat in self.state.seats if fold_accents(seat.name).startswith(loose)]
             exact = [seat for seat in seats if fold_accents(seat.name) == loose]
             if len(exact or seats) == 1:
@@ -156,7 +157,7 @@ class Picker(Answers):
                 or (only_anybody and not move.anybody)
                 or isinstance(part.argument, Die)
                 or (isinstance(part.argument, Named) and DIGITS.fullmatch(typed))
-                or (names and DIGITS.match(typed))
+                or (names and (DIGITS.match(typed) or self._is_word(typed)))
                 or (not names and not isinstance(part.argument, Named | Number) and part.name != "face")
             ):
                 continue
@@ -175,6 +176,10 @@ class Picker(Answers):
         words = vocabulary(self.table.game)
         begun = any(word.startswith(typed.casefold()) or typed.casefold().startswith(f"{word} ") for word in words)
         return typed[:1].isalpha() and not begun
+
+    def _is_word(self, typed: str) -> bool:
+        """Whether it is a word of the language, or the first of several: who means it as a name quotes it."""
+        return any(typed.casefold() in (word, word.split()[0]) for word in vocabulary(self.table.game))
 
     def _with_arguments(self, actor: str, move: type[Move], rest: str) -> list[Suggestion]:
         """The word has been typed; the rest is its first argument, as far as it goes."""
@@ -202,7 +207,7 @@ class Picker(Answers):
             request = read(self.table.game, self.state, typed, lenient=True)
         except LanguageFault:
             return None
-        if request is None or any(isinstance(part.argument, Text) for part in parts(type(request.move))[-1:]):
+        if request is None or _is_remark(type(request.move)):
             return None
         if not request.move.by_table:
             request = Request(actor if actor is not None else self.acting, request.move)
@@ -228,6 +233,18 @@ def _likelier_than_a_player(found: Sequence[Suggestion]) -> Suggestion | None:
         each.draft and isinstance(parts(each.draft.move)[0].argument, SeatName) for each in legal
     )
     return max(refused, key=lambda each: each.rank, default=None) if about_players else None
+
+
+_ACTOR = re.compile(r'("(?:[^"\\]|\\.)*"|[^:]*):')
+"""Who speaks, and the colon: a quoted name may have one of its own."""
+
+
+def _unquoted(name: str) -> str:
+    return re.sub(r'\\(["\\])', r"\1", name[1:-1]) if len(name) > 1 and name[0] == name[-1] == '"' else name.strip('"')
+
+
+def _is_remark(move: type[Move]) -> bool:
+    return len(parts(move)) == 1 and isinstance(parts(move)[0].argument, Text)
 
 
 def _takes_dice(move: type[Move]) -> bool:

@@ -262,7 +262,7 @@ class Note(Move):
     by_table = True
     general = True
     learns = True
-    text: str = argument(Text())
+    text: str = argument(Text("what is to be remembered"))
 
     def effects(self, play: Play[Any]) -> None:
         """It is written down."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.arguments import Argument, Number, Reading, Text, Writing
+from companion.arguments import WHY, Argument, EntryNumber, Reading, Text, Writing
 from companion.events import Event, Transfer
 from companion.games import Game
 from companion.ledger import BOUNDLESS
@@ -24,6 +24,11 @@ class RuleId(Argument):
     """The id of a rule."""
 
     prompt = "the id of a rule"
+
+    @property
+    def wanted(self) -> str:
+        """Where to find it."""
+        return "the id of the rule that booked it, as the ledger names it"
 
     def read(self, tokens: Tokens, reading: Reading) -> str:
         """The id in its own spelling.
@@ -53,9 +58,9 @@ class Waive(Move):
     by_table = True
     general = True
     of_the_record = True
-    number: int = argument(Number(1))
+    number: int = argument(EntryNumber())
     rule: str = argument(RuleId())
-    reason: str = argument(Text())
+    reason: str = argument(Text(WHY))
 
     @classmethod
     def rank(cls, case: Case[Any]) -> int:

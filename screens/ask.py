@@ -7,6 +7,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.screen import Screen
 
+from companion.answers import Suggestion
 from companion.language import Request
 from companion.rulebook import Rulebook
 from companion.table import Table
@@ -38,9 +39,15 @@ class AskScreen(Screen[Request | None]):
         Binding("ctrl+q", "app.quit", "quit", show=False),
     ]
 
-    def __init__(self, table: Table, rulebook: Rulebook, typed: str = "", at: int | None = None) -> None:
-        """``typed`` stands on the line already; ``at`` asks about the moment just before that entry."""
+    def __init__(
+        self, table: Table, rulebook: Rulebook, typed: str = "", at: int | None = None, *, at_once: bool = False
+    ) -> None:
+        """``typed`` stands on the line already; ``at`` asks about the moment just before that entry.
+
+        With ``at_once`` the ruling is shown without an Enter, where what was typed is a whole question.
+        """
         super().__init__()
+        self._at_once = at_once
         self._table = table
         self._rulebook = rulebook
         self._inquiry = Inquiry(table, typed, at)
@@ -68,6 +75,9 @@ class AskScreen(Screen[Request | None]):
     def on_mount(self) -> None:
         """What was typed after ``?`` stands there."""
         self._list()
+        first = next(iter(self._inquiry.options), None)
+        if self._at_once and isinstance(first, Suggestion) and first.request is not None:
+            self.call_later(self._take, 0)
 
     def attend(self) -> None:
         """Hear the next key, whatever is still to be painted."""

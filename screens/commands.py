@@ -29,11 +29,12 @@ class Command:
 
 CHART = Command("chart", "f3", "F3", "chart", "the Memories Chart, city by city", "chart")
 LEAVE = Command("leave", "f10", "F10", "leave", "to the list of games; this one is kept as it stands", "leave")
+ASK = Command("ask", "f4", "F4", "ask", "may she? the ruling on any move; nothing changes", "ask")
 COMMANDS = (
     Command("help", "f1", "F1", "help", "what this screen shows and which keys work", "help"),
     Command("ledger", "f2", "F2", "ledger", "every entry of this game", "ledger"),
     CHART,
-    Command("ask", "f4", "F4", "ask", "may she? the ruling on any move; nothing changes", "ask"),
+    ASK,
     Command("rules", "f5", "F5", "rules", "the rulebook: every rule, found as you type", "rulebook"),
     Command("share", "f6", "F6", "share", "everybody's passport on their phone: a QR code to scan", "share"),
     LEAVE,
@@ -63,6 +64,15 @@ WORDS = (
     Command("house", "", "", "", "the house rules of this game; each change is an entry", "house"),
 )
 """What has a word and no key."""
+
+
+def asking(typed: str) -> Command | None:
+    """The question that a line such as ``ask Bo: fly Paris at 38`` puts; None where it puts none."""
+    word, _, question = typed.strip().partition(" ")
+    if word.casefold() != ASK.word or not question.strip():
+        return None
+    question = question.strip()
+    return Command(f"{ASK.word} {question}", "", "", "", ASK.summary, f"ask_about({question!r})")
 
 
 def beginning(typed: str, commands: Sequence[Command] = COMMANDS) -> list[Command]:

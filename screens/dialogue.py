@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from companion.answers import Draft, Suggestion
 from companion.language import vocabulary
+from companion.named import Named, OrNone
 from companion.picking import Picker
 from companion.rulings import Ruling
 from companion.table import Table
-from screens.commands import COMMANDS, Command, beginning
+from screens.commands import COMMANDS, Command, asking, beginning
 from screens.whys import Whys
 
 Option = Suggestion | Command
@@ -74,7 +75,8 @@ class Dialogue:
         """What to do where nothing is listed."""
         part = self._picker.asked(self._steps[-1]) if self._steps and not self.typed else None
         if part:
-            return f"type {part.argument.prompt}; none is known yet"
+            known = "; none is known yet" if isinstance(part.argument, Named | OrNone) else ""
+            return f"type {part.argument.wanted}{known}"
         return "nothing begins like this; Esc takes it back"
 
     def look(self) -> None:
@@ -91,6 +93,9 @@ class Dialogue:
         asked = self._whys.asked(self.typed) if self.draft is None else None
         if asked is not None:
             self.options = asked
+        question = asking(self.typed) if self.draft is None else None
+        if question is not None:
+            self.options = [question, *self.options]
 
     def type(self, text: str) -> None:
         """The line reads like this now."""

@@ -61,11 +61,14 @@ class OfficerDesk(Screen[None]):
         """For what is told of the end of the game; before it nobody waits for the rules to be read."""
         return self.rulebook if self.table.state.ended else None
 
-    async def ask(self, typed: str = "") -> None:
-        """The ruling on any move; what is typed ahead falls on the line of the question."""
+    async def ask(self, typed: str = "", *, at_once: bool = False) -> None:
+        """The ruling on any move; what is typed ahead falls on the line of the question.
+
+        With ``at_once`` a question that is whole is answered without another Enter.
+        """
         from screens.ask import AskScreen
 
-        question = AskScreen(self.table, self.rulebook, typed)
+        question = AskScreen(self.table, self.rulebook, typed, at_once=at_once)
         self._dialogue.clear()
         self._list()
         self._question = question
@@ -86,6 +89,10 @@ class OfficerDesk(Screen[None]):
     async def action_ask(self) -> None:
         """May she?"""
         await self.ask()
+
+    async def action_ask_about(self, question: str) -> None:
+        """The ruling on a line that was typed whole."""
+        await self.ask(question, at_once=True)
 
     async def action_why(self, key: str) -> None:
         """Which entries made it so: of what ``key`` is, or, with none, of anything."""
