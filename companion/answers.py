@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from companion.arguments import DIGITS, Die, Flag, NewName, Number, Reading, Text, Writing
 from companion.consequences import consequence
 from companion.drafts import NOT_YET, Draft, Suggestion
+from companion.events import Event
 from companion.language import Request, keywords, vocabulary
 from companion.moves import Move, Part, judge_partly, parts, values_of
 from companion.named import Declaration, Named, OrNone
@@ -48,6 +49,14 @@ class Answers:
     def state(self) -> State:
         """The table, with the places that only the box knows."""
         return self.table.view
+
+    def ruling(self, request: Request) -> Ruling:
+        """Whether a whole statement would be accepted, and why not."""
+        return self.table.judge(request)
+
+    def preview(self, request: Request) -> tuple[State, State, Sequence[Event]]:
+        """The states before and after a legal request, and what happens."""
+        return self.table.preview(request)
 
     @property
     def acting(self) -> str:
@@ -92,7 +101,7 @@ class Answers:
             history = self.table.history
             entry = history.undoable() if request.move.word == "undo" else history.redoable()
             return f"entry {entry.number}: {self.table.line(entry)}" if entry else ""
-        line = consequence(self.table.game, *self.table.preview(request), request.actor)
+        line = consequence(self.table.game, *self.preview(request), request.actor)
         said = {f"to {self.state.name(value)}" for value in values_of(request.move).values() if isinstance(value, str)}
         return " · ".join(words for words in line.split(" · ") if words not in said)
 
@@ -102,7 +111,7 @@ class Answers:
         if line or not said or move.word in ("undo", "redo"):
             return line or move.summary
         game = self.table.game
-        _, after, events = self.table.preview(request)
+        _, after, events = self.preview(request)
         told = game.instructions(events, after, False) or [game.happened(event, after) for event in events]
         return (told[0].removesuffix(".") if told else "") or move.summary
 

@@ -55,6 +55,10 @@ class Picker(Answers):
         named = part and isinstance(part.argument, Named | OrNone)
         return draft.resume.with_value(part.name, known[0]) if part and named and known else draft.resume
 
+    def names_actor(self, typed: str) -> bool:
+        """Whether the line says who speaks."""
+        return self._split_actor(typed.strip())[0] is not None
+
     def _split_actor(self, typed: str) -> tuple[str | None, str]:
         said = _ACTOR.match(typed)
         if said:
@@ -213,7 +217,7 @@ class Picker(Answers):
             request = Request(actor if actor is not None else self.acting, request.move)
         if request.move.discreet(self.table.game.case(self.state, request.actor)):
             return Suggestion(typed, request.move.summary, request=request, rank=1000)
-        ruling = self.table.judge(request)
+        ruling = self.ruling(request)
         hint = self.foretold(request) if ruling.allowed else request.move.summary
         return Suggestion(typed, hint, ruling, request=request, rank=1000)
 

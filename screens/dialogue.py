@@ -35,15 +35,22 @@ class Dialogue:
     """The steps towards one entry: typed text, then one draft for each answer that was given."""
 
     def __init__(
-        self, table: Table, commands: Sequence[Command] = COMMANDS, forms: Container[str] = frozenset()
+        self,
+        table: Table,
+        commands: Sequence[Command] = COMMANDS,
+        forms: Container[str] = frozenset(),
+        picker: Picker | None = None,
     ) -> None:
-        """Ask this table what may be said; ``forms`` are the words of moves that are not asked for part by part."""
+        """Ask this table what may be said; ``forms`` are the words of moves that are not asked for part by part.
+
+        Without a ``picker`` it is asked as it stands.
+        """
         self._commands = commands
         self.also: Sequence[Command] = ()
         """What else the desk can be told just now."""
         self._forms = forms
         self._table = table
-        self._picker = Picker(table)
+        self._picker = picker or Picker(table)
         self._whys = Whys(table)
         self._steps: list[Draft] = []
         self._objected = False

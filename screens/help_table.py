@@ -25,6 +25,21 @@ OF_THE_TABLE: Mapping[str, Topic] = MappingProxyType(
                 ("Esc", "back; nothing has changed"),
             ),
         ),
+        "line": Topic(
+            "A line of the past",
+            (
+                "The list shows what could be said just before that entry, with what it would have done then; what "
+                "was refused then is there too, with the reason. Type as you do at the desk: 34 for two dice, the "
+                "beginning of a place, NAME: for another player.",
+                "Everything of the desk language can be typed whole. What the rules refused, but the table lets "
+                'stand: overrule "why" and the line. Nothing is booked before you have seen what follows.',
+            ),
+            (
+                ("↑ ↓ PgUp PgDn", "choose a line; it is shown in full below"),
+                ("Enter", "take it; what it lacks is asked next, then see what follows"),
+                ("Esc", "one step back: the typed text, the last answer, the ledger"),
+            ),
+        ),
         "count": Topic(
             "Count the table",
             (

@@ -1,31 +1,35 @@
-"""One line of the desk language, asked for with what the desk makes of it while it is typed."""
+"""One line of the past, put together like a line at the desk: what could be said then comes first."""
 
 from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
-from companion.language import Request, read
-from companion.moves import judge
-from companion.names import clean_text
+from companion.answers import Suggestion
 from companion.overruling import Said
 from companion.state import State
 from companion.table import Table
-from companion.tokens import LanguageFault
-
-LONGEST = 600
+from screens.dialogue import Refused
+from screens.lines import line_of
+from screens.messages import Entered, Moved, Pointed, SteppedBack, Typed
+from screens.retelling import Retelling
+from screens.ruling import RulingScreen
+from screens.widgets.picker_line import PickerLine
+from screens.widgets.prompt import Prompt
+from screens.widgets.suggestions import Suggestions
 
 
 class LineAskedScreen(ModalScreen[Said | None]):
-    """Enter answers with the statement; Esc with nothing."""
+    """Enter answers with the statement once it is whole and was allowed then; Esc, step by step, with nothing."""
 
     CSS_PATH = "line_asked.tcss"
+    AUTO_FOCUS = "PickerLine"
     BINDINGS = [
-        Binding("escape", "dismiss(None)", "back", show=False),
+        Binding("f1", "help", "help", show=False, priority=True),
         Binding("ctrl+q", "app.quit", "quit", show=False),
     ]
 
@@ -34,49 +38,104 @@ class LineAskedScreen(ModalScreen[Said | None]):
         super().__init__()
         self._table = table
         self._title = title
-        self._state = state
-        self._first = line
-        self._said: Said | None = None
+        self._retelling = Retelling(table, state, line)
+        self._prompt = Prompt()
+        self._line = PickerLine(frozenset())
+        self._suggestions = Suggestions(id="suggestions")
 
     def compose(self) -> ComposeResult:
-        """The line, and what the desk makes of it."""
+        """The line, below it all that could be said then, and the chosen one in full."""
         with Vertical(id="box") as box:
             box.border_title = Content(self._title)
-            box.border_subtitle = Content("Enter: see what follows · Esc: back")
-            yield Static(
-                Content("What should it say? Name the player first where it is not their turn."), id="question"
-            )
-            yield Input(self._first, max_length=LONGEST, select_on_focus=False)
-            yield Static("", id="reading")
+            box.border_subtitle = Content("↑↓ choose · Enter: take it · F1 help · Esc: one step back")
+            with Horizontal(id="line"):
+                yield self._prompt
+                yield self._line
+            yield self._suggestions
+            yield Static("", id="full")
 
-    def on_input_changed(self, message: Input.Changed) -> None:
-        """Say at once how it is read."""
-        self._said = None
+    def on_mount(self) -> None:
+        """What it says today stands there."""
+        self._list()
+
+    def on_typed(self, message: Typed) -> None:
+        """The list follows the line at once."""
+        if message.text != self._retelling.typed:
+            self._retelling.type(message.text)
+            self._show_options()
+
+    def on_moved(self, message: Moved) -> None:
+        """Another line is chosen."""
+        self._suggestions.move(message.by)
+        self._tell()
+
+    def on_stepped_back(self, message: SteppedBack) -> None:
+        """One step, or back to where it was asked."""
         try:
-            request = read(self._table.game, self._state, clean_text(message.value), lenient=True)
-        except LanguageFault as fault:
-            self._tell(f"expected {fault.expected}; found {fault.found}", "$text-warning")
+            if self._retelling.back():
+                self._list()
+            elif self.app.screen is self:
+                self.dismiss(None)
+        finally:
+            message.done.set()
+
+    def on_entered(self, message: Entered) -> None:
+        """Take the line that is chosen."""
+        try:
+            self._take(self._suggestions.chosen)
+        finally:
+            message.done.set()
+
+    def on_pointed(self, message: Pointed) -> None:
+        """Take the line that was clicked."""
+        self._take(message.place)
+
+    def action_help(self) -> None:
+        """How it is said."""
+        from screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen("line", self._table.game.title))
+
+    def _take(self, place: int) -> None:
+        if self.app.screen is not self:
             return
-        if request is None:
-            self._tell("", "")
-        elif request.move.of_the_record or request.move.word == "game":
-            self._tell(f"{request.move.word} cannot stand in the past", "$text-warning")
+        taken = self._retelling.take(place)
+        if isinstance(taken, Suggestion) and taken.request is not None:
+            self.dismiss(Said(taken.request.actor, taken.request.move))
+        elif isinstance(taken, Refused):
+            said = taken.suggestion
+            self.app.push_screen(RulingScreen(said.text, said.ruling, self._table.game.rulebook(), self._type_on))
         else:
-            self._read_as(request)
+            self._list()
 
-    def on_input_submitted(self) -> None:
-        """Go on, once it can be read."""
-        if self._said is not None:
-            self.dismiss(self._said)
+    def _type_on(self, letter: str) -> None:
+        """Whoever types while reasons are shown goes on with the line."""
+        self._line.insert_text_at_cursor(letter)
 
-    def _read_as(self, request: Request) -> None:
-        ruling = judge(self._table.game.case(self._state, request.actor), request.move)
-        self._said = Said(request.actor, request.move)
-        if ruling.allowed:
-            self._tell(request.move.summary, "$text-success")
+    def _list(self) -> None:
+        if self._line.value != self._retelling.typed:
+            self._line.value = self._retelling.typed
+            self._line.cursor_position = len(self._line.value)
+        self._show_options()
+
+    def _show_options(self) -> None:
+        self._prompt.show(self._retelling.prompt)
+        lines = [line_of(option, self._retelling.prompt) for option in self._retelling.options]
+        self._suggestions.show(lines, self._retelling.empty)
+        self._tell()
+
+    def _tell(self) -> None:
+        """The chosen line in full."""
+        options = self._retelling.options
+        place = self._suggestions.chosen
+        option = options[place] if place < len(options) else None
+        full = self.query_one("#full", Static)
+        if not isinstance(option, Suggestion):
+            full.update("")
+        elif option.ruling.allowed:
+            full.update(
+                Content.styled(f"{option.text}: {option.hint}" if option.hint else option.text, "$text-success")
+            )
         else:
-            reason = ruling.reasons[0]
-            self._tell(f"refused then: {reason.fact} ({reason.rule})", "$text-warning")
-
-    def _tell(self, sentence: str, style: str) -> None:
-        self.query_one("#reading", Static).update(Content.styled(sentence, style))
+            reasons = " · ".join(f"{reason.fact} ({reason.rule})" for reason in option.ruling.reasons)
+            full.update(Content.styled(f"{option.text} was refused then: {reasons}", "$text-warning"))
