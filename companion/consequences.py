@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.events import Ended, Event, Transfer
+from companion.events import Ended, Event, Transfer, fold
 from companion.games import Game
 from companion.ledger import BOUNDLESS, CASH, CHEQUES, MARKER, MEMORIES, TICKETS
 from companion.state import State
@@ -21,6 +21,10 @@ class Change:
     goods: str
     before: int
     after: int
+
+
+Happened = tuple[State, Sequence[Event]]
+"""The table before a move, and what the move made happen."""
 
 
 def changes(before: State, after: State, events: Sequence[Event]) -> list[Change]:
@@ -54,6 +58,31 @@ def consequence(game: Game, before: State, after: State, events: Sequence[Event]
     if after.turn != before.turn and after.turn:
         words.insert(0, f"{after.name(after.turn)}'s turn")
     return " · ".join(words)
+
+
+def instead(game: Game, actor: str, old: Happened, new: Happened) -> str:
+    """What differs between two outcomes of the same move: "$500 → $400 instead of $700 → $500"; nothing if nothing.
+
+    Balances and glances first; where they are the same, the events in words.
+    """
+    for tell in (_glanced, _in_words):
+        olds, news = tell(game, actor, old), tell(game, actor, new)
+        gone = [words for words in olds if words not in news]
+        come = [words for words in news if words not in olds]
+        if gone or come:
+            return f"{' · '.join(come) or 'nothing'} instead of {' · '.join(gone) or 'nothing'}"
+    return ""
+
+
+def _glanced(game: Game, actor: str, happened: Happened) -> list[str]:
+    before, events = happened
+    return [words for words in consequence(game, before, fold(before, events), events, actor).split(" · ") if words]
+
+
+def _in_words(game: Game, actor: str, happened: Happened) -> list[str]:
+    before, events = happened
+    after = fold(before, events)
+    return [words for words in (game.happened(event, after) for event in events) if words]
 
 
 def _counted(change: Change, state: State, actor: str) -> str:

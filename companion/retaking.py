@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.events import Event, Seated, Transfer, fold
 from companion.games import Game
@@ -36,6 +36,11 @@ class Judged:
     number: int
     verdict: str
     reasons: tuple[Reason, ...] = ()
+    before: State | None = field(default=None, compare=False, repr=False)
+    """Of an entry that holds with other results: the table before it, now that the past is another."""
+
+    events: tuple[Event, ...] = field(default=(), compare=False, repr=False)
+    """What it makes happen there."""
 
 
 def moment_of(timeline: Timeline, number: int) -> str:
@@ -125,7 +130,7 @@ class Retake:
             made = tuple(self._precedents(step, ruling))
             return KEPT, (*events, *made), fold(state, made)
         if events != step.events and not step.move.learns:
-            self.judged.append(Judged(step.number, CHANGED))
+            self.judged.append(Judged(step.number, CHANGED, (), self.state, events))
         return LIVE, events, state
 
     def _precedents(self, step: Step, ruling: Ruling) -> Iterator[PrecedentMade]:
@@ -159,7 +164,7 @@ class Retake:
             fact = f"entry {move.number} has nothing more that {move.rule} booked and that could be given back"
             return self._lapsed(step, (Reason("DESK-16", fact),))
         if events != step.events:
-            self.judged.append(Judged(step.number, CHANGED))
+            self.judged.append(Judged(step.number, CHANGED, (), self.state, events))
         return LIVE, events, fold(self.state, events)
 
     def _prepared(self, state: State, actor: str, move: Move) -> tuple[State, tuple[Event, ...], tuple[Reason, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -40,6 +41,14 @@ class Ruling:
     def rules(self) -> tuple[str, ...]:
         """The ids of the reasons, each once."""
         return tuple(dict.fromkeys(reason.rule for reason in self.reasons))
+
+
+def by_fact(reasons: Iterable[Reason]) -> list[str]:
+    """Each fact once, with all the rules that it brings in: "Rosa has rolled already (WT-TURN-2, WT-JAIL-5)"."""
+    rules: dict[str, dict[str, None]] = {}
+    for reason in reasons:
+        rules.setdefault(reason.fact, {})[reason.rule] = None
+    return [f"{fact} ({', '.join(named)})" for fact, named in rules.items()]
 
 
 ALLOWED = Ruling()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.booking import Booking
+from companion.consequences import instead
 from companion.corrections import Correction, Rewrite
 from companion.events import Event
 from companion.games import Game
@@ -15,6 +16,7 @@ from companion.language import Request, read, write
 from companion.ports import Clock, Decided, EventLog, Fact, Forked, Summary
 from companion.precedents import Precedents, decide, decided
 from companion.records import dump_entry, load_entry, summary
+from companion.retaking import Judged
 from companion.rulings import Ruling
 from companion.state import State
 from companion.timeline import Corrected, Step, Timeline, unfolded
@@ -141,6 +143,14 @@ class Table:
     def rewrite(self, move: Correction, moment: str = "") -> Rewrite:
         """A correction worked out, and not booked."""
         return self._booking.rewrite(move, moment)
+
+    def otherwise(self, judged: Judged) -> str:
+        """What a later entry comes to once the past is another, instead of what it came to; nothing if the same."""
+        step, before = self.step(judged.number), judged.before
+        if step is None or before is None:
+            return ""
+        old = (self.before(judged.number), step.events)
+        return instead(self.game, step.actor, old, (self._box.view(before), judged.events))
 
     def waivable(self, number: int) -> dict[str, str]:
         """Rule -> what an entry booked by it, in words: what the table can set aside."""

@@ -11,9 +11,10 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from companion.corrections import Correction
+from companion.corrections import Correction, Rewrite
 from companion.language import Request
 from companion.retaking import Decision
+from companion.rulings import by_fact
 from companion.table import Table
 from screens.booking import booked
 from screens.correction_rows import DoRow, Row, RuledRow, rows
@@ -95,6 +96,8 @@ class CorrectionScreen(Screen[bool]):
         row = self._chosen
         if isinstance(row, RuledRow) and not self._booked:
             number = row.judged.number
+            if self._worked_out(("keep", number, "")) is None:
+                return
             question = "Why does the table let it stand?"
             self.app.push_screen(
                 ReasonScreen(f"keep entry {number}", question), lambda reason: self._keep(number, reason)
@@ -153,17 +156,23 @@ class CorrectionScreen(Screen[bool]):
 
     def _decide(self, number: int, decision: Decision) -> None:
         """Work it out again with what the table decided."""
-        old = tuple(each for each in self._move.decisions if each[1] != number)
-        move = replace(self._move, decisions=(*old, decision))
-        worked = self._table.rewrite(move)
-        if not worked.ruling.allowed:
-            reason = worked.ruling.reasons[0]
-            self.notify(f"It cannot be kept: {reason.fact} ({reason.rule})", markup=False)
+        worked = self._worked_out(decision)
+        if worked is None:
             return
-        self._move, self._rewrite = move, worked
+        self._move, self._rewrite = worked
         self._decided[number] = decision[2] or decision[0]
         self.query_one("#what", Static).update(self._what())
         self._show(self._lines.selected)
+
+    def _worked_out(self, decision: Decision) -> tuple[Correction, Rewrite] | None:
+        """The correction with one decision more; None, and said why, where that cannot be."""
+        old = tuple(each for each in self._move.decisions if each[1] != decision[1])
+        move = replace(self._move, decisions=(*old, decision))
+        worked = self._table.rewrite(move)
+        if not worked.ruling.allowed:
+            self.notify(f"It cannot be kept: {' · '.join(by_fact(worked.ruling.reasons))}", markup=False)
+            return None
+        return move, worked
 
     def _show(self, selected: int) -> None:
         decided = {**self._decided, **dict.fromkeys(self._to_change, "change")}

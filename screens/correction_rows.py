@@ -10,6 +10,7 @@ from textual.content import Content
 from companion.corrections import Rewrite
 from companion.history import CHANGED, KEPT, LAPSED
 from companion.retaking import Judged
+from companion.rulings import by_fact
 from companion.settlement import Holding, holdings, settlement
 from companion.table import Table
 from screens.text import cut
@@ -66,9 +67,9 @@ class RuledRow:
     @property
     def full(self) -> str:
         """The reasons."""
-        reasons = " · ".join(f"{reason.fact} ({reason.rule})" for reason in self.judged.reasons)
+        reasons = " · ".join(by_fact(self.judged.reasons))
         if self.judged.verdict == CHANGED:
-            reasons = "it holds, with other results"
+            reasons = self.table.otherwise(self.judged) or "it holds, with other results"
         said = f"{self.said}: {VERDICTS.get(self.judged.verdict, '')}"
         return f"{said}. {reasons}" if reasons else said
 
@@ -89,7 +90,7 @@ class HoldingRow:
     @property
     def full(self) -> str:
         """All of it."""
-        return f"{self.who} · {self.holding.goods}: {self.holding.before} → {self.holding.after}"
+        return f"Holdings: {self.who} · {self.holding.goods}: {self.holding.before} → {self.holding.after}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ class DoRow:
     @property
     def full(self) -> str:
         """All of it."""
-        return self.sentence
+        return f"On the real board: {self.sentence}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ def rows(table: Table, rewrite: Rewrite, decided: dict[int, str], done: set[str]
     if not rewrite.ruling.allowed:
         return [
             HeadingRow("This cannot be done"),
-            *(NoneRow(f"{reason.fact} ({reason.rule})") for reason in rewrite.ruling.reasons),
+            *(NoneRow(each) for each in by_fact(rewrite.ruling.reasons)),
         ]
     return list(_rows(table, rewrite, decided, done, booked))
 

@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from companion.answers import Suggestion
 from companion.overruling import Said
+from companion.rulings import by_fact
 from companion.state import State
 from companion.table import Table
 from screens.dialogue import Refused
@@ -137,5 +138,5 @@ class LineAskedScreen(ModalScreen[Said | None]):
                 Content.styled(f"{option.text}: {option.hint}" if option.hint else option.text, "$text-success")
             )
         else:
-            reasons = " · ".join(f"{reason.fact} ({reason.rule})" for reason in option.ruling.reasons)
+            reasons = " · ".join(by_fact(option.ruling.reasons))
             full.update(Content.styled(f"{option.text} was refused then: {reasons}", "$text-warning"))

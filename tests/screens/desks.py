@@ -15,9 +15,12 @@ from companion.ports import Decided, Fact, Record, StoreFault, Summary
 from companion.table import Table
 from screens.app import TravelDesk
 from screens.desk import DeskScreen
+from screens.ledger import LedgerScreen
+from screens.widgets.lines import Lines
 from screens.widgets.picker_line import PickerLine
 from screens.widgets.prompt import Prompt
 from screens.widgets.suggestions import Suggestions
+from tests.builders import number_of
 
 BOARD = """
 place Paris key Europe
@@ -145,6 +148,18 @@ class Evening:
         """Type it and take the line that comes first."""
         await self.type(text)
         await self.pilot.press("enter")
+
+
+async def ledger_at(at: Evening, line: str) -> None:
+    """The ledger, with this entry chosen."""
+    table = at.table
+    number = number_of(table, line)
+    await at.press("f2")
+    await at.pilot.pause()
+    screen = at.app.screen
+    assert isinstance(screen, LedgerScreen)
+    screen.query_one(Lines)._select(screen._rows.row(number))
+    await at.pilot.pause()
 
 
 def game_in(store: MemoryStore, lines: Sequence[str], box: str = "Saturday box") -> int:

@@ -6,14 +6,11 @@ import pytest
 
 from screens.correction import CorrectionScreen
 from screens.help import HelpScreen
-from screens.ledger import LedgerScreen
 from screens.line_asked import LineAskedScreen
 from screens.ruling import RulingScreen
-from screens.widgets.lines import Lines
 from screens.widgets.picker_line import PickerLine
 from screens.widgets.suggestions import Suggestions
-from tests.builders import number_of
-from tests.screens.desks import HOSTILE, Evening, evening, opening
+from tests.screens.desks import HOSTILE, Evening, evening, ledger_at, opening
 
 PLAYED = [*opening(), "roll 3", "to Madrid", "adventure", "lose cheques 200", "done", "work", "next", "work", "next"]
 TOUR = [
@@ -32,13 +29,7 @@ TOUR = [
 
 async def past(at: Evening, line: str, key: str) -> None:
     """The line that is asked for by this key on this entry of the ledger."""
-    number = number_of(at.table, line)
-    await at.press("f2")
-    await at.pilot.pause()
-    screen = at.app.screen
-    assert isinstance(screen, LedgerScreen)
-    screen.query_one(Lines)._select(screen._rows.row(number))
-    await at.pilot.pause()
+    await ledger_at(at, line)
     await at.press(key)
     assert isinstance(at.app.screen, LineAskedScreen)
 
