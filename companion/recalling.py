@@ -45,7 +45,8 @@ class Recall(Picker):
         """Nothing is declared on the way: one correction says one line."""
 
     def _new_name(self, draft: Draft, part: Part, typed: str) -> list[Suggestion]:
-        fact = "nothing is called that yet: make it known at the desk first, then it can stand here too"
+        declare = self._declaration(part, typed).words
+        fact = f"nothing is called that yet: say {declare} at the desk first, then it can stand here too"
         return [Suggestion(typed, "", Ruling((Reason("DESK-14", fact),)), draft=draft)]
 
 

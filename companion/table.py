@@ -120,6 +120,13 @@ class Table:
         place = self._timeline.place(number)
         return self._box.view(self.state_after(number - 1) if place is None else self._timeline.state_at(place))
 
+    def around(self, number: int) -> tuple[State, State]:
+        """The tables before and after an entry at the time it was booked, whatever was corrected since."""
+        then = Timeline(self.game.opening)
+        for entry in self.entries[:number]:
+            then.take(entry)
+        return then.previous, then.state
+
     def names(self, entry: Entry) -> State:
         """The names to read an entry with."""
         return names_of(self._timeline, entry)

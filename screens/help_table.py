@@ -40,6 +40,19 @@ OF_THE_TABLE: Mapping[str, Topic] = MappingProxyType(
                 ("Esc", "one step back: the typed text, the last answer, the ledger"),
             ),
         ),
+        "settled": Topic(
+            "On the real board",
+            (
+                "What a correction of the past, or taking one back, asked for on the real board when it was booked. "
+                "It can be looked at again at any time: Enter on that entry in the ledger. The ticks are for you "
+                "alone; nothing is booked here.",
+            ),
+            (
+                ("↑ ↓ PgUp PgDn", "choose a line; it is shown in full below"),
+                ("Space", "tick off what is done"),
+                ("Esc", "back to the ledger"),
+            ),
+        ),
         "count": Topic(
             "Count the table",
             (

@@ -117,8 +117,9 @@ class LedgerScreen(LedgerActions):
         self._detail()
 
     def on_lines_chosen(self) -> None:
-        """Its rules in full."""
-        self._open(not self.has_class("-open"))
+        """Its rules in full; of a correction, what it asked for on the real board."""
+        if not self.show_settled():
+            self._open(not self.has_class("-open"))
 
     def action_back(self) -> None:
         """Close the rules, or leave."""

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from companion.history import Entry
 from companion.language import Request
 from companion.rulebook import Rulebook
+from companion.settlement import corrects
 from companion.table import Table
 from companion.undoing import Redo, Undo
 from screens.booking import booked
@@ -63,6 +64,15 @@ class LedgerActions(Screen[None]):
 
         if self.chosen is not None:
             self.app.push_screen(AskScreen(self._table, self._rulebook, at=self.chosen.number))
+
+    def show_settled(self) -> bool:
+        """Show again what the chosen entry asked for on the real board; false where it is no correction."""
+        if self.chosen is None or not corrects(self._table.history, self.chosen):
+            return False
+        from screens.settled import SettledScreen
+
+        self.app.push_screen(SettledScreen(self._table, self.chosen))
+        return True
 
     def action_rulebook(self) -> None:
         """The rules that the entry names; typing finds every other one."""
