@@ -27,8 +27,8 @@ class RuleId(Argument):
 
     @property
     def wanted(self) -> str:
-        """Where to find it."""
-        return "the id of the rule that booked it, as the ledger names it"
+        """Of what."""
+        return "the id of the rule it was by"
 
     def read(self, tokens: Tokens, reading: Reading) -> str:
         """The id in its own spelling.

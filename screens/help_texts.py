@@ -86,7 +86,7 @@ HELP: Mapping[str, Topic] = MappingProxyType(
             ),
             (
                 ("↑ ↓ PgUp PgDn Home End", "choose an entry"),
-                ("Enter, w", "why: its rules in full; Esc or Enter closes them"),
+                ("Enter, w", "why: its rules in full; Enter on a correction: its list for the real board"),
                 ("s", "strike it: it should never have been made"),
                 ("c", "change it: it should have said something else"),
                 ("i", "insert what was forgotten before it"),
