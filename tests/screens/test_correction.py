@@ -8,9 +8,8 @@ from screens.correction import CorrectionScreen
 from screens.desk import DeskScreen
 from screens.ledger import LedgerScreen
 from screens.line_asked import LineAskedScreen
-from screens.reason import ReasonScreen
 from screens.ruling import RulingScreen
-from screens.widgets.lines import Lines
+from tests.builders import number_of
 from tests.screens.desks import HOSTILE, Evening, evening, ledger_at, opening
 
 CARD = ["roll 3", "to Madrid", "adventure", "lose cheques 200", "done", "work", "next"]

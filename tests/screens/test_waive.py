@@ -5,8 +5,8 @@ from __future__ import annotations
 from screens.ledger import LedgerScreen
 from screens.reason import ReasonScreen
 from screens.widgets.lines import Lines
-from tests.screens.desks import Evening, evening, opening
-from tests.screens.test_correction import PLAYED, ledger_at
+from tests.screens.desks import Evening, evening, ledger_at, opening
+from tests.screens.test_correction import PLAYED
 
 
 async def test_what_a_rule_booked_is_waived_from_the_ledger() -> None:
