@@ -45,9 +45,15 @@ def _handed(before: Holdings, after: Holdings) -> Iterator[Transfer]:
 
 def settlement(game: Game, before: State, after: State) -> list[str]:
     """What to do with the real goods and pieces; nothing where the two tables look alike."""
-    goods = game.instructions(differences(before.holdings, after.holdings), after, False)
+    moved = differences(before.holdings, after.holdings)
+    goods = game.instructions([each for each in moved if not _out_of_sight(each)], after, False)
     pieces = game.moved_pieces(before, after) if game.moved_pieces else []
     return list(dict.fromkeys([*goods, *pieces, *_turn(before, after)]))
+
+
+def _out_of_sight(transfer: Transfer) -> bool:
+    """Between two holders of any number of things nobody at the table moves anything."""
+    return transfer.name is None and {transfer.giver, transfer.receiver} <= BOUNDLESS
 
 
 def _turn(before: State, after: State) -> list[str]:

@@ -100,3 +100,13 @@ def test_whatever_is_struck_the_rest_is_judged_and_settled() -> None:
             rewritten = other.rewrite(Strike(entry.number))
             assert moved(rewritten.before, rewritten.after)
             assert settlement(other.game, rewritten.before, rewritten.after) is not None
+
+
+def test_nobody_moves_anything_between_the_travel_agent_and_the_books() -> None:
+    table = desk("given Ana cheques 300")
+    before = table.state
+    say(table, f"strike {len(table.entries)}")
+
+    told = settlement(table.game, before, table.state)
+    assert told
+    assert not any("Travel Agent now has" in sentence for sentence in told)
