@@ -15,7 +15,9 @@ from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.phone.asked import Ask
 from screens.phone.asking import Asking
+from screens.phone.farewell import depart
 from screens.phone.guests import Guests, guarded
+from screens.phone.listener import listener
 from screens.phone.pages import MOVES, Pages
 from screens.phone.site import Site
 from screens.phone.streams import DRAW, Streams, event
@@ -32,7 +34,7 @@ class Sharing:
     """One sharing of one game."""
 
     def __init__(self, table: Table, rulebook: Rulebook, ask: Ask, host: str, port: int = 0) -> None:
-        """``host`` is the one address that is listened on; ``port`` 0 takes any that is free."""
+        """``host`` is the one address that is listened on; ``port`` 0 prefers the usual ones."""
         self._table = table
         self._host = host
         self._port = port
@@ -52,9 +54,8 @@ class Sharing:
         Raises:
             OSError: The address cannot be listened on.
         """
-        listener = _listener(self._host, self._port)
-        self._port = listener.getsockname()[1]
-        self._site.authority = f"{_bracketed(self._host)}:{self._port}"
+        door = listener(self._host, self._port)
+        self._site.authority = f"{_bracketed(self._host)}:{door.getsockname()[1]}"
         self._unwatch = self._table.watch(self._changed)
         self._server = uvicorn.Server(
             uvicorn.Config(
@@ -73,24 +74,24 @@ class Sharing:
             )
         )
         self._server.capture_signals = contextlib.nullcontext  # type: ignore[assignment,method-assign]
-        self._serving = asyncio.get_running_loop().create_task(self._serve(self._server, listener))
+        self._serving = asyncio.get_running_loop().create_task(self._serve(self._server, door))
         while not self._server.started and not self._serving.done():
             await asyncio.sleep(0)
 
     async def stop(self) -> None:
-        """End every connection at once; the addresses are worth nothing from here on."""
+        """End every connection, as soon as all have heard why; the addresses are worth nothing from here on."""
         server, self._server = self._server, None
         if server is None or self._serving is None:
             return
         self._unwatch()
-        self._asking.close()
-        self._streams.close()
-        self._tokens.forget()
-        server.should_exit = server.force_exit = True
         for listening in server.servers:
             listening.close()
-        for connection in tuple(server.server_state.connections):
-            connection.transport.abort()
+        await asyncio.sleep(0)  # what the desk has just answered is on its way
+        self._asking.close()
+        self._tokens.forget()
+        self._streams.end()
+        await depart(server.server_state)
+        server.should_exit = server.force_exit = True
         await self._serving
 
     def push(self) -> None:
@@ -152,24 +153,10 @@ class Sharing:
             asyncio.get_running_loop().call_soon(self._show_moves, [seat])
 
     @staticmethod
-    async def _serve(server: uvicorn.Server, listener: socket.socket) -> None:
+    async def _serve(server: uvicorn.Server, door: socket.socket) -> None:
         """Whatever goes wrong with the phones, the desk goes on."""
         with contextlib.suppress(Exception):
-            await server.serve(sockets=[listener])
-
-
-def _listener(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        mine_alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)  # on Windows reuse would share it
-        listener.setsockopt(socket.SOL_SOCKET, mine_alone, 1)
-        listener.bind((host, port))
-        listener.setblocking(False)
-    except OSError:
-        listener.close()
-        raise
-    return listener
+            await server.serve(sockets=[door])
 
 
 def _bracketed(host: str) -> str:

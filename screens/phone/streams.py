@@ -20,6 +20,7 @@ DRAW = "draw"
 """The event that brings a piece."""
 
 _BEAT = b"event: beat\ndata:\n\n"
+_ENDED = b"event: ended\ndata:\n\n"
 
 
 @lru_cache(256)
@@ -48,20 +49,21 @@ class Stream:
         self._something.set()
 
     def close(self) -> None:
-        """Nothing more comes."""
+        """Nothing more comes than what waits already."""
         self._closed = True
         self._something.set()
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
         """What is new, as it comes."""
-        while not self._closed:
-            await self._something.wait()
-            self._something.clear()
+        while self._waiting or not self._closed:
             if self._waiting:
                 waiting, self._waiting = self._waiting, {}
                 self._sending = monotonic()
                 yield b"".join(waiting.values())
                 self._sending = 0.0
+            else:
+                self._something.clear()
+                await self._something.wait()
 
     def stuck(self, patience: float) -> bool:
         """Whether what was sent last has not been taken for so many seconds."""
@@ -117,6 +119,12 @@ class Streams:
         if not self._open and self._beating is not None:
             self._beating.cancel()
             self._beating = None
+
+    def end(self) -> None:
+        """Everybody hears that this was all, and is sent away."""
+        for stream in self._open:
+            stream.put("ended", _ENDED)
+        self.close()
 
     async def _beat(self) -> None:
         while True:

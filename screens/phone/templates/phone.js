@@ -43,6 +43,7 @@
     source = new EventSource(base + "/live");
     source.addEventListener("draw", (event) => { alive(); draw(event.data); });
     source.addEventListener("beat", alive);
+    source.addEventListener("ended", end);
     source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) gone(); });
   }
   function alive() {
@@ -52,11 +53,13 @@
     if (pending()) send(pending());
   }
   function gone() {
-    ask("/phone.js").then((reply) => {
-      if (reply.status !== 404) return;
-      ended = true;
-      tell("This sharing has ended. Scan the code at the desk again.");
-    }, () => {});
+    ask("/phone.js").then((reply) => { if (reply.status === 404) end(); }, () => {});
+  }
+  function end() {
+    ended = true;
+    source.close();
+    tell("This sharing has ended. Scan the code at the desk again.");
+    if ($("moves")) setTimeout(unanswered, 600);
   }
   function tell(text) {
     if ($("stale").textContent !== text) $("stale").textContent = text;
@@ -92,6 +95,12 @@
       .then((html) => { done(asked); $("answer").innerHTML = html; $("answer").scrollIntoView({ block: "nearest" }); })
       .catch((status) => { if (typeof status === "number") { done(asked); note("The desk could not be asked (" + status + "). Say it to the clerk."); } })
       .finally(() => { send.busy = false; });
+  }
+  function unanswered() {
+    const asked = pending();
+    if (!asked) return;
+    done(asked);
+    note("Not answered: " + asked.line + ". The sharing has ended; ask at the desk.");
   }
   function done(asked) {
     sessionStorage.removeItem(token);

@@ -169,15 +169,6 @@ async def test_an_old_page_is_told_what_stands_already() -> None:
         assert not clerk.asked
 
 
-async def test_a_sharing_that_has_ended_says_so() -> None:
-    table = table_of()
-    async with browser() as found, shared(table) as (sharing, _), phone(found, sharing.address("s3")) as page:
-        await expect(page.locator("[data-live]")).to_be_attached()
-        table.say("leave Cy")
-        sharing.push()
-        await expect(page.locator("#stale")).to_contain_text("Scan the code at the desk again")
-
-
 async def test_a_move_is_put_together_and_goes_on_while_others_play() -> None:
     table = table_of()
     async with shared(table) as (sharing, clerk), browser() as found, phone(found, sharing.address("s1")) as page:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
-from screens.phone import pages
+from screens.phone import listener, pages
 from screens.phone.streams import Streams
-from tests.screens.phone.phones import Looking, call, shared, table_of
+from tests.screens.phone.phones import Looking, call, shared, table_of, tap
 
 
 async def test_a_change_at_the_desk_is_on_every_page() -> None:
@@ -96,6 +98,81 @@ async def test_stopping_ends_every_page_at_once() -> None:
             await call(sharing.address())
         for each in looking:
             each.close()
+
+
+async def test_every_open_page_hears_that_the_sharing_has_ended() -> None:
+    async with shared(table_of()) as (sharing, _):
+        looking = [await Looking.at(sharing.address(view)) for view in (None, "s1", "s2")]
+        stopping = asyncio.create_task(sharing.stop())
+        for each in looking:
+            await each.until("event: ended")
+            await each.until_closed()
+            each.close()
+        await stopping
+
+
+async def test_a_request_that_waits_when_sharing_stops_is_answered() -> None:
+    table = table_of()
+    async with shared(table, busy=True) as (sharing, _):
+        waiting = asyncio.create_task(tap(sharing.address("s1"), "work", len(table.entries)))
+        await asyncio.sleep(0.1)
+        await sharing.stop()
+        reply = await waiting
+
+    assert reply.status == 200
+    assert "Not answered" in reply.text
+    assert "has stopped sharing" in reply.text
+
+
+async def test_what_the_desk_has_answered_is_told_even_if_it_stops_at_that_moment() -> None:
+    table = table_of()
+    async with shared(table, busy=True) as (sharing, clerk):
+        waiting = asyncio.create_task(tap(sharing.address("s1"), "work", len(table.entries)))
+        await asyncio.sleep(0.1)
+        clerk.free.set()
+        await sharing.stop()
+
+        assert "✓ Booked" in (await waiting).text
+
+
+async def test_who_never_reads_does_not_delay_the_end() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        parts = urlsplit(sharing.address("s1"))
+        with socket.socket() as phone:
+            phone.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            phone.connect((parts.hostname, parts.port))
+            phone.send(f"GET {parts.path}/live HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode())
+            for each in range(150):
+                table.say(f'note "{each} {"x" * 400}"')
+                sharing.push()
+                await asyncio.sleep(0.002)
+            begins = asyncio.get_running_loop().time()
+            await sharing.stop()
+
+    assert asyncio.get_running_loop().time() - begins < 0.5
+
+
+async def test_sharing_again_is_found_at_the_same_port_and_old_pages_hear_that_theirs_has_ended() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        old = sharing.address("s1")
+    async with shared(table) as (sharing, _):
+        assert urlsplit(sharing.address()).netloc == urlsplit(old).netloc
+
+        assert (await call(f"{old}/live")).status == 404
+        assert (await call(f"{sharing.address('s1')}")).status == 200
+
+
+async def test_the_usual_ports_come_first_and_then_any_that_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    with listener.listener("127.0.0.1") as taken, listener.listener("127.0.0.1") as other:
+        first, second = (each.getsockname()[1] for each in (taken, other))
+        other.close()
+        monkeypatch.setattr(listener, "PREFERRED", (first, second))
+        monkeypatch.setattr(listener, "_before", {})
+        with listener.listener("127.0.0.1") as next_one, listener.listener("127.0.0.1") as last:
+            assert next_one.getsockname()[1] == second
+            assert last.getsockname()[1] not in (0, first, second)
 
 
 async def test_stopping_twice_and_pushing_afterwards_do_no_harm() -> None:
