@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
+from markupsafe import escape
+
 from companion.answers import NOT_YET, Draft, Suggestion
 from companion.arguments import Die, Number
 from companion.language import Request, write
@@ -20,6 +22,9 @@ from screens.phone.values import Choice
 
 _MOST = 40
 """Choices that are listed; typing finds the others."""
+
+_AT_FIRST, _REASONS = 16, 3000
+"""Choices, and bytes of reasons, that come with the page itself; the others come when they are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,9 @@ class Moves:
     query: str = ""
     """What has been said of the move that is asked about, as the end of an address."""
 
+    more: bool = False
+    """Whether some of it is left out until it is asked for."""
+
 
 def moves(table: Table, title: Title, seat: str, query: Query) -> Moves:
     """The moves of a seat, or the next question of the one that an address half says."""
@@ -84,7 +92,8 @@ def moves(table: Table, title: Title, seat: str, query: Query) -> Moves:
     draft = draft_of(chooser, query) if MOVE in query else None
     typed = " ".join(query.get(TYPED, ())).strip()[:80]
     if draft is None:
-        return _sorted(chooser, chooser.suggest(typed))
+        every = _sorted(chooser, chooser.suggest(typed))
+        return replace(every, query=urlencode({TYPED: typed})) if TYPED in query else _at_first(every)
     part = chooser.asked(draft)
     if part is None:
         whole = _sorted(chooser, [chooser.of_draft(draft, 0)], _question(chooser, draft, None, typed))
@@ -99,6 +108,24 @@ def _sorted(chooser: Chooser, found: Sequence[Suggestion], question: Question | 
     refused = [each for each in found if not each.legal and each.text != NOT_YET]
     query = urlencode([*question.said, (TYPED, question.typed)]) if question else ""
     return Moves(offers, tuple(_refusals(refused)), question, query)
+
+
+def _at_first(found: Moves) -> Moves:
+    """As much as everybody wants to see at once."""
+    room, refusals = _REASONS, []
+    for each in found.refusals:
+        room -= _weight(each)
+        if room < 0:
+            break
+        refusals.append(each)
+    more = len(found.offers) > _AT_FIRST or len(refusals) < len(found.refusals)
+    return replace(found, offers=found.offers[:_AT_FIRST], refusals=tuple(refusals), more=more)
+
+
+def _weight(refusal: Refusal) -> int:
+    said = (*refusal.words, *refusal.facts)
+    rules = sum(2 * len(rule) + 25 for each in refusal.facts.values() for rule in each)
+    return sum(len(escape(each).encode()) + 18 for each in said) + rules
 
 
 def _offer(chooser: Chooser, suggestion: Suggestion) -> Offer:

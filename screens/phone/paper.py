@@ -15,6 +15,8 @@ from companion.names import clean_text
 from screens.pieces import PIECES
 from screens.world_tour.sets import COLOURS, tint
 
+KINDS = ("passport", "table")
+
 _FOLDER = files("screens.phone").joinpath("templates")
 
 
@@ -48,7 +50,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    found.globals.update(part=part, style=style(), script=f"phone.js?{_digest(script())[:8]}")
+    found.globals.update(part=part, style=style, script=f"phone.js?{_digest(script())[:8]}")
     return found
 
 
@@ -65,14 +67,15 @@ def _macros() -> Any:
 
 @cache
 def script() -> str:
-    """The script of the pages."""
-    return _FOLDER.joinpath("phone.js").read_text(encoding="utf-8")
+    """The script of the pages, without what only its readers need."""
+    lines = (line.strip() for line in _FOLDER.joinpath("phone.js").read_text(encoding="utf-8").splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 @cache
-def style() -> str:
-    """The stylesheet, with the colours of the pieces and of the colour sets."""
-    lines = [_FOLDER.joinpath("phone.css").read_text(encoding="utf-8")]
+def style(kind: str) -> str:
+    """The stylesheet of one of the ``KINDS``, with the colours of the pieces and of the colour sets."""
+    lines = [_FOLDER.joinpath(f"{name}.css").read_text(encoding="utf-8") for name in ("phone", kind)]
     for dark in (False, True):
         tones = {name: piece.dark if dark else piece.light for name, piece in PIECES.items()}
         tones.update({f"set-{colour.replace(' ', '-')}": tint(colour, dark) for colour in COLOURS})
@@ -82,9 +85,10 @@ def style() -> str:
 
 
 @cache
-def style_source() -> str:
-    """What the Content-Security-Policy allows: this stylesheet and no other."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(style().encode()).digest()).decode()}'"
+def style_sources() -> str:
+    """What the Content-Security-Policy allows: these stylesheets and no other."""
+    digests = (hashlib.sha256(style(kind).encode()).digest() for kind in KINDS)
+    return " ".join(f"'sha256-{base64.b64encode(each).decode()}'" for each in digests)
 
 
 def _digest(text: str) -> str:

@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from screens.phone.paper import style_source
+from screens.phone.paper import style_sources
 
 _POLICY = "; ".join(
     (
         "default-src 'none'",
-        f"style-src {style_source()}",
+        f"style-src {style_sources()}",
         "script-src 'self'",
         "connect-src 'self'",
         "img-src data:",
@@ -30,7 +30,6 @@ HEADERS: Mapping[str, str] = MappingProxyType(
         "X-Frame-Options": "DENY",
         "Cache-Control": "no-store",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-        "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
     }
 )

@@ -190,7 +190,7 @@ async def test_the_rulebook_answers_while_one_types() -> None:
         await page.locator("[name=q]").fill("deport")
         await expect(page.locator("#found")).to_contain_text("GT-DEP-1")
         await page.locator("summary").tap()
-        await page.locator(".rule", has_text="GT-JACK-2").first.tap()
+        await page.locator("#refused a", has_text="GT-JACK-2").first.tap()
         await expect(page.locator("#found dt").first).to_contain_text("GT-JACK-2")
 
 

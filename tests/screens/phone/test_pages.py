@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from companion.checking import Transcript
 from companion.names import clean_text
 from companion.table import Table
-from screens.phone.paper import harmless, script, style
+from screens.phone.paper import KINDS, harmless, script, style
 from screens.phone.tokens import TABLE
+from tests.companion.test_evenings import EVENINGS
 from tests.screens.desks import HOSTILE, opening
 from tests.screens.phone.phones import call, shared, table_of, tap
 from tests.screens.phone.reading import Elements, live, pages_of, words
@@ -25,6 +28,9 @@ ELEMENTS = frozenset(
 )
 LARGEST_PAGE = 30_000
 """Bytes of a passport with all that it loads."""
+
+MOMENT = 24
+"""Lines of an evening from one look to the next."""
 
 
 def test_a_passport_shows_all_that_its_owner_has() -> None:
@@ -155,6 +161,36 @@ def test_a_passport_with_all_that_it_loads_is_small(where: str) -> None:
         assert len(page.encode()) + len(script().encode()) <= LARGEST_PAGE, len(page.encode())
 
 
+@pytest.mark.parametrize("path", EVENINGS)
+def test_at_no_moment_of_an_evening_a_passport_is_larger_whatever_its_players_are_called(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    for name in re.findall(r"^player (\w+)", text, re.MULTILINE):
+        text = re.sub(rf"\b{name}\b", f"{name:W<20}", text)
+    lines, transcript, moments = text.split("\n"), Transcript(path.name), 0
+    for at in range(0, len(lines), MOMENT):
+        assert not transcript.run(lines[at : at + MOMENT]).failed
+        table = transcript.table
+        if table is None:
+            continue
+        for seat in table.state.seats:
+            moments += 1
+            size = len(pages_of(table).page(seat.seat, "x" * 49, {}).encode()) + len(script().encode())
+            assert size <= LARGEST_PAGE, (at, seat.name)
+
+    assert moments > 20
+
+
+def test_what_does_not_come_with_the_page_is_there_for_the_asking() -> None:
+    pages = pages_of(table_of())
+    page, whole = pages.moves("s2"), pages.moves("s2", {"typed": [""]})
+
+    assert 'href="?typed="' in page
+    assert 'href="?typed="' not in whole
+    assert 'data-query="typed="' in whole
+    assert len(whole) > len(page)
+    assert all(line in whole for line in re.findall(r'value="([^"]+)"', page))
+
+
 def test_the_first_picture_needs_nothing_but_the_page() -> None:
     page = Elements(pages_of(table_of()).page("s1", "slip", {}))
 
@@ -162,7 +198,7 @@ def test_the_first_picture_needs_nothing_but_the_page() -> None:
     assert page.named("link")[0].get("href") == "data:,"
     assert not page.named("img")
     assert all("defer" in each for each in page.named("script"))
-    assert style()
+    assert all(style(kind) for kind in KINDS)
 
 
 def test_every_field_has_a_label_and_the_answer_is_spoken() -> None:
