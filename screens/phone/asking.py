@@ -38,6 +38,12 @@ class Asking:
         """The line of a seat that waits at the desk; empty where none does."""
         return self._waiting[seat][0] if seat in self._waiting else ""
 
+    @property
+    def booked(self) -> list[int]:
+        """The entries that phones heard of as theirs."""
+        done = (each if isinstance(each, Answer) else _heard(each) for each in self._slips.values())
+        return sorted({each.entry for each in done if each is not None and each.entry is not None})
+
     async def ask(self, asked: Asked, slip: str) -> Answer:
         """What becomes of a request; the same slip hears the same answer."""
         key = (asked.seat, slip, asked.line)
@@ -118,6 +124,10 @@ class Asking:
 def reasons(ruling: Ruling) -> tuple[str, ...]:
     """Every reason with its rule."""
     return tuple(dict.fromkeys(f"{reason.fact} ({reason.rule})" for reason in ruling.reasons))
+
+
+def _heard(task: asyncio.Task[Answer]) -> Answer | None:
+    return task.result() if task.done() and not task.cancelled() and task.exception() is None else None
 
 
 def _refused(sentence: str) -> Answer:

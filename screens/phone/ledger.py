@@ -33,6 +33,11 @@ def tail(table: Table, count: int) -> tuple[Line, ...]:
     return tuple(_line(table, entry) for entry in reversed(table.entries[-count:]))
 
 
+def taken_back(table: Table, number: int) -> bool:
+    """Whether an entry does not count any more."""
+    return number <= len(table.entries) and table.status(number) in _SAID
+
+
 def _line(table: Table, entry: Entry) -> Line:
     names = table.names(entry)
     who = mark(names.seat(entry.actor)) if names.is_seat(entry.actor) and not entry.move.by_table else None

@@ -167,9 +167,11 @@ def _question(
         prompt=chooser.prompt(draft),
         said=said_of(chooser, draft),
         typed=typed,
-        field=field(part) if part else "",
+        field=field(part) if part and not (thrown and len(typed) > 1) else "",
         side=part.keyword or "" if part else "",
         several=several,
-        dice=[f"{query_of(chooser, draft)}&{TYPED}={so_far}{die}" for die in range(1, 7)] if thrown else (),
+        dice=[f"{query_of(chooser, draft)}&{TYPED}={so_far}{die}" for die in range(1, 7)]
+        if thrown and len(typed) < 2
+        else (),
         digits=isinstance(part.argument, Number) if part else False,
     )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from companion.rulebook import Rulebook
 from companion.table import Table
-from screens.phone.asked import Answer
+from screens.phone.asked import EXPIRED, Answer
 from screens.phone.drafts import MOVE, TYPED, Query
-from screens.phone.ledger import Line, tail
+from screens.phone.ledger import Line, tail, taken_back
 from screens.phone.marks import mark
 from screens.phone.moves import moves
 from screens.phone.paper import environment
@@ -48,8 +48,16 @@ class _Alike:
 class Pages:
     """What can be seen of one table; ``TABLE`` or the id of a seat says whose page it is."""
 
-    def __init__(self, table: Table, rulebook: Rulebook, tokens: Tokens, waiting: Callable[[str], str]) -> None:
-        """``waiting`` says which line of a seat waits at the desk."""
+    def __init__(
+        self,
+        table: Table,
+        rulebook: Rulebook,
+        tokens: Tokens,
+        waiting: Callable[[str], str],
+        booked: Callable[[], Iterable[int]] = tuple,
+    ) -> None:
+        """``waiting`` says which line of a seat waits at the desk, ``booked`` which entries phones were told of."""
+        self._booked = booked
         self._table = table
         self._rulebook = rulebook
         self._tokens = tokens
@@ -92,6 +100,8 @@ class Pages:
 
     def answer(self, line: str, answer: Answer) -> str:
         """What became of a request."""
+        if answer.entry is not None and taken_back(self._table, answer.entry):
+            answer = Answer(EXPIRED, (f"Entry {answer.entry} was taken back.",))
         return self._fill("answer", line=line, answer=answer)
 
     def page(self, view: str, slip: str, query: Query, answer: str = "") -> str:
@@ -126,7 +136,8 @@ class Pages:
             return self._moves(view, {})
         alike = self._alike()
         if piece == LEDGER:
-            return {"ledger": alike.ledger, "known": len(self._table.entries)}
+            gone = " ".join(str(each) for each in self._booked() if taken_back(self._table, each))
+            return {"ledger": alike.ledger, "known": len(self._table.entries), "gone": gone}
         if piece == EVERYBODY:
             values: dict[str, Any] = {"players": alike.players, "common": alike.common}
             return {**values, "board": self._title.board(self._table.view)} if view == TABLE else values

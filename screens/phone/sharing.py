@@ -40,7 +40,7 @@ class Sharing:
         self._port = port
         self._tokens = Tokens()
         self._asking = Asking(table, ask, self._asked)
-        self._pages = Pages(table, rulebook, self._tokens, self._asking.waiting)
+        self._pages = Pages(table, rulebook, self._tokens, self._asking.waiting, lambda: self._asking.booked)
         self._streams = Streams()
         self._site = Site(self._tokens, self._pages, self._streams, self._asking)
         self._server: uvicorn.Server | None = None

@@ -6,7 +6,7 @@
   const $ = (id) => document.getElementById(id);
   const ask = (path, options) => fetch(base + path, { cache: "no-store", redirect: "error", ...options });
   const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (each) => each.toString(36)).join("");
-  let source = null, heard = Date.now(), opened = 0, ended = false, touching = false, held = [], slips = {}, step = 0;
+  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0;
   const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
   body.classList.add("js");
 
@@ -21,6 +21,14 @@
       if (fresh.id === "moves" && old.dataset.query) { again(); continue; }
       swap(old, fresh);
     }
+    if ($("moves")) {
+      document.title = $("head").querySelector("h1").textContent + " · " + $("head").querySelector(".game").textContent;
+      recall();
+    }
+  }
+  function recall() {
+    const told = document.querySelector("#answer [data-entry]");
+    if (told && $("ledger").dataset.gone.split(" ").includes(told.dataset.entry)) note("Entry " + told.dataset.entry + " was taken back.");
   }
   function swap(old, fresh) {
     if (old.isEqualNode(fresh)) return;
@@ -44,10 +52,11 @@
     source.addEventListener("draw", (event) => { alive(); draw(event.data); });
     source.addEventListener("beat", alive);
     source.addEventListener("ended", end);
-    source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) gone(); });
+    source.addEventListener("error", () => { dropped ||= Date.now(); if (source.readyState === EventSource.CLOSED) gone(); });
   }
   function alive() {
     heard = Date.now();
+    dropped = 0;
     body.dataset.live = "yes";
     if (!$("stale").hidden) $("stale").hidden = true;
     if (pending()) send(pending());
@@ -67,7 +76,7 @@
   }
   function watch() {
     const now = Date.now();
-    if (ended || now - heard < STALE) return;
+    if (ended || now - heard < STALE && !(dropped && now - dropped > 400)) return;
     const since = new Date(heard).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
     tell("Not live since " + since + ". Trying again …");
     if (now - opened > RETRY) connect();
@@ -92,7 +101,7 @@
     body.classList.add("busy");
     ask("/ask?part", { method: "POST", body: new URLSearchParams(asked) })
       .then((reply) => reply.ok ? reply.text() : Promise.reject(reply.status))
-      .then((html) => { done(asked); $("answer").innerHTML = html; $("answer").scrollIntoView({ block: "nearest" }); })
+      .then((html) => { done(asked); $("answer").innerHTML = html; recall(); $("answer").scrollIntoView({ block: "nearest" }); })
       .catch((status) => { if (typeof status === "number") { done(asked); note("The desk could not be asked (" + status + "). Say it to the clerk."); } })
       .finally(() => { send.busy = false; });
   }
@@ -121,7 +130,7 @@
       const known = form.elements.known.value, key = known + button.value;
       const asked = { line: button.value, known, slip: slips[key] ??= newSlip() };
       sessionStorage.setItem(token, JSON.stringify(asked));
-      note("Asked: " + button.value + ". Waiting for the desk …");
+      note("Asked. Waiting for the desk …");
       go("");
       send(asked);
     } else if (form.classList.contains("say")) {
@@ -132,7 +141,7 @@
       search(form.elements.q.value);
     }
   });
-  if (pending()) { note("Asked: " + pending().line + ". Waiting for the desk …"); send(pending()); }
+  if (pending()) { note("Asked. Waiting for the desk …"); send(pending()); }
 
   // ---- putting a move together
   function go(query, part) {

@@ -65,6 +65,26 @@ async def test_a_double_tap_asks_once() -> None:
         assert len(table.entries) == 17
 
 
+async def test_an_answer_goes_once_its_entry_is_taken_back() -> None:
+    table = table_of()
+    async with shared(table) as (sharing, _), browser() as found, phone(found, sharing.address("s1")) as page:
+        await tap(page, "work")
+        await expect(page.locator("#answer")).to_contain_text("✓ Booked as entry 17")
+        table.undo()
+        sharing.push()
+        await expect(page.locator("#answer")).to_have_text("Entry 17 was taken back.")
+
+
+async def test_a_connection_that_breaks_is_said_within_a_second() -> None:
+    async with shared(table_of()) as (sharing, _), browser() as found, phone(found, sharing.address("s1")) as page:
+        await expect(page.locator("[data-live]")).to_be_attached()
+        await page.context.set_offline(True)
+        assert sharing._server is not None
+        for connection in tuple(sharing._server.server_state.connections):
+            connection.transport.abort()
+        await expect(page.locator("#stale")).to_contain_text("Not live since", timeout=1000)
+
+
 async def test_what_is_refused_meanwhile_is_told_with_its_rule() -> None:
     table = table_of()
     async with shared(table) as (sharing, _), browser() as found, phone(found, sharing.address("s1")) as page:
