@@ -13,6 +13,8 @@ from typing import Any
 from starlette.types import Scope
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from screens.phone.replies import HEADERS
+
 MOST = 128
 """Connections at once."""
 
@@ -136,9 +138,12 @@ class GuardedProtocol(H11Protocol):
         self._look_at_the_clock()
 
     def send_400_response(self, msg: str) -> None:
-        """What is no HTTP is a fault too."""
+        """What is no HTTP is a fault too, and its reply allows no more than any other."""
         self._blame()
-        super().send_400_response(msg)
+        said = {"Content-Type": "text/plain; charset=utf-8", "Connection": "close", **HEADERS}
+        head = "".join(f"{name}: {value}\r\n" for name, value in said.items())
+        self.transport.write(f"HTTP/1.1 400 Bad Request\r\n{head}\r\n{msg}".encode("ascii", "replace"))
+        self.transport.close()
 
     @property
     def _busy(self) -> bool:
