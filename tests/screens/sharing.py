@@ -77,7 +77,10 @@ class Fakes:
         """Tap a move on the phone of a seat."""
         table = self.server._table
         task = asyncio.get_running_loop().create_task(self._asks(Asked(seat, line, len(table.entries))))
-        await at.pilot.pause()
+        async with asyncio.timeout(5):
+            while not (task.done() or any(each.seat == seat for each in at.desk_below._requests._queue)):
+                await at.pilot.pause(0.01)
+        await at.pilot.pause(0.02)
         return task
 
     async def _asks(self, asked: Asked) -> Answer:
