@@ -7,20 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from companion.answers import Answers
-from companion.language import Request, keywords
-from companion.names import quote
+from companion.language import Request
+from companion.phones import against, heard, judged_unheard, needs_nobody, seen
 from companion.ports import StoreFault
-from companion.rulings import Reason, Ruling
+from companion.rulings import Ruling, by_fact
 from companion.sources import phone_of
 from companion.table import Table
-from companion.tokens import LanguageFault
 from screens.phone.asked import BOOKED, DECLINED, EXPIRED, REFUSED, Answer, Asked
-
-RULE = "DESK-17"
-"""What a phone may ask for at all."""
-
-TRUSTED = "phones_book"
-"""The house rule by which nobody has to accept it."""
 
 
 @dataclass(eq=False, slots=True)
@@ -80,20 +73,24 @@ class Requests:
         if not self._open:
             _tell([hearer], Answer(EXPIRED, ("The game is not shared any more. Nothing was booked.",)))
             return
-        request = self._read(asked)
+        request = heard(self._table, asked.seat, asked.line)
         earlier = next((each for each in self._queue if each.seat == asked.seat), None)
-        if isinstance(request, Answer):
-            _tell([hearer], request)
+        if isinstance(request, Ruling):
+            _tell([hearer], _refused(request))
         elif earlier is not None and earlier.request == request:
             earlier.hearers.append(hearer)
+        elif earlier is not None:
+            line = self._table.written(earlier.request)
+            _tell([hearer], _refused(against(f"one thing at a time: {line} still waits at the desk")))
         else:
-            self._judge(Waiting(asked.seat, request, [hearer]), self._untimely(asked, earlier))
+            self._judge(Waiting(asked.seat, request, [hearer]), asked.known)
 
-    def _judge(self, waiting: Waiting, untimely: str) -> None:
-        ruling = Ruling((Reason(RULE, untimely),)) if untimely else self._table.judge(waiting.request)
+    def _judge(self, waiting: Waiting, known: int) -> None:
+        page = seen(self._table, waiting.seat, known)
+        ruling = judged_unheard(self._table, waiting.request) if page.allowed else page
         if not ruling.allowed:
             _tell(waiting.hearers, _refused(ruling))
-        elif self._table.game.house_rules.on(self._table.state, TRUSTED) and not waiting.request.move.agreed:
+        elif needs_nobody(self._table, waiting.request):
             answer = self._book(waiting.request)
             _tell(waiting.hearers, answer)
             if answer.status == BOOKED:
@@ -125,29 +122,6 @@ class Requests:
         _tell(self._queue.pop(0).hearers, Answer(DECLINED, ("Nothing was booked.",)))
         self._changed()
 
-    def _read(self, asked: Asked) -> Request | Answer:
-        state, game = self._table.state, self._table.game
-        if not state.is_seat(asked.seat):
-            return Answer(REFUSED, (f"This player is not at the table any more. ({RULE})",))
-        name = quote(state.name(asked.seat), keywords(game))
-        try:
-            request = self._table.read(f"{name}: {asked.line}")
-        except LanguageFault as fault:
-            return Answer(REFUSED, (f"This cannot be read: expected {fault.expected}. ({RULE})",))
-        if request is None or request.move.by_table or type(request.move) not in game.moves:
-            return Answer(REFUSED, (f"Only moves of the game can be asked for from a phone. ({RULE})",))
-        return request
-
-    def _untimely(self, asked: Asked, earlier: Waiting | None) -> str:
-        if earlier is not None:
-            line = self._table.written(earlier.request)
-            return f"one thing at a time: {line} still waits at the desk"
-        for entry in self._table.entries[max(asked.known, 0) :]:
-            if entry.actor == asked.seat or (entry.move.by_table and not entry.move.learns):
-                line = self._table.line(entry)
-                return f"this page does not know entry {entry.number} yet, {line}: look again, and ask once more"
-        return ""
-
     def _book(self, request: Request) -> Answer:
         try:
             outcome = self._table.play(request, phone_of(request.actor))
@@ -160,11 +134,7 @@ class Requests:
 
 
 def _refused(ruling: Ruling) -> Answer:
-    """Each fact once, with all the rules that it brings in."""
-    rules: dict[str, list[str]] = {}
-    for reason in ruling.reasons:
-        rules.setdefault(reason.fact, []).append(reason.rule)
-    return Answer(REFUSED, tuple(f"{fact} ({', '.join(dict.fromkeys(named))})" for fact, named in rules.items()))
+    return Answer(REFUSED, tuple(by_fact(ruling.reasons)))
 
 
 def _tell(hearers: Sequence[asyncio.Future[Answer]], answer: Answer) -> None:

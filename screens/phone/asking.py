@@ -7,9 +7,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from companion.language import Request
-from companion.rulings import Ruling
+from companion.phones import against, heard, judged_unheard
+from companion.rulings import Ruling, by_fact
 from companion.table import Table
-from companion.tokens import LanguageFault, Tokens
 from screens.phone.asked import BOOKED, EXPIRED, REFUSED, Answer, Ask, Asked
 from screens.phone.moves import line_of
 
@@ -61,32 +61,21 @@ class Asking:
             task.cancel()
 
     def _begin(self, asked: Asked) -> asyncio.Task[Answer] | Answer:
-        request = self._read(asked)
-        if isinstance(request, Answer):
-            return request
+        request = heard(self._table, asked.seat, asked.line)
+        if isinstance(request, Ruling):
+            return _refused(request)
         line = line_of(self._table, self._table.view, request)
         if asked.seat in self._waiting:
             waiting, task = self._waiting[asked.seat]
-            return task if waiting == line else _refused(f"One at a time: {waiting} still waits at the desk.")
+            return (
+                task
+                if waiting == line
+                else _refused(against(f"one thing at a time: {waiting} still waits at the desk"))
+            )
         answer = self._booked_since(asked, line) or self._judged(request)
         if answer is None and len(self._waiting) >= _WAITING:
-            answer = _refused("Too many requests wait at the desk. Try again when it has answered some.")
+            answer = _refused(against("too many requests wait at the desk; try again when it has answered some"))
         return answer or self._send(Asked(asked.seat, line, asked.known))
-
-    def _read(self, asked: Asked) -> Request | Answer:
-        """The move that is meant, with the seat as its actor; a phone speaks for nobody else and not for the table."""
-        try:
-            speaker = Tokens.of(asked.line, comments=False).peek(1)
-            if speaker is not None and speaker.says(":"):
-                return _refused("A phone speaks for its own player: leave the name and the colon out.")
-            request = self._table.read(asked.line)
-        except LanguageFault as fault:
-            return _refused(f"The desk cannot read this: {fault}.")
-        if request is None:
-            return _refused("Nothing was said.")
-        if request.move.by_table:
-            return _refused(f"The table says {request.move.word}, not a player: ask the clerk at the desk.")
-        return Request(asked.seat, request.move)
 
     def _booked_since(self, asked: Asked, line: str) -> Answer | None:
         """The page is older than the entry that says the same."""
@@ -98,11 +87,9 @@ class Asking:
         return None
 
     def _judged(self, request: Request) -> Answer | None:
-        """Refused at once where the rules refuse; what nobody is to be reminded of goes to the table, said aloud."""
-        if request.move.discreet(self._table.game.case(self._table.view, request.actor)):
-            return None
-        ruling = self._table.judge(request)
-        return None if ruling.allowed else Answer(REFUSED, reasons(ruling))
+        """Refused at once where the rules refuse, without a word at the desk."""
+        ruling = judged_unheard(self._table, request)
+        return None if ruling.allowed else _refused(ruling)
 
     def _send(self, asked: Asked) -> asyncio.Task[Answer]:
         async def ask() -> Answer:
@@ -121,17 +108,12 @@ class Asking:
         self._changed(seat)
 
 
-def reasons(ruling: Ruling) -> tuple[str, ...]:
-    """Every reason with its rule."""
-    return tuple(dict.fromkeys(f"{reason.fact} ({reason.rule})" for reason in ruling.reasons))
-
-
 def _heard(task: asyncio.Task[Answer]) -> Answer | None:
     return task.result() if task.done() and not task.cancelled() and task.exception() is None else None
 
 
-def _refused(sentence: str) -> Answer:
-    return Answer(REFUSED, (sentence,))
+def _refused(ruling: Ruling) -> Answer:
+    return Answer(REFUSED, tuple(by_fact(ruling.reasons)))
 
 
 async def _outcome(task: asyncio.Task[Answer]) -> Answer:

@@ -12,9 +12,9 @@ from urllib.parse import urlencode, urlsplit
 from companion.games import load
 from companion.language import Request
 from companion.memory import FixedClock, MemoryStore
+from companion.rulings import by_fact
 from companion.table import Table
 from screens.phone.asked import BOOKED, DECLINED, REFUSED, Answer, Asked
-from screens.phone.asking import reasons
 from screens.phone.sharing import Sharing
 from tests.screens.desks import game_in, opening
 
@@ -50,7 +50,7 @@ class Clerk:
         assert request is not None
         outcome = self.table.play(Request(asked.seat, request.move), "phone")
         if outcome.entry is None:
-            return Answer(REFUSED, reasons(outcome.ruling))
+            return Answer(REFUSED, tuple(by_fact(outcome.ruling.reasons)))
         assert self.sharing is not None
         self.sharing.push()
         return Answer(BOOKED, ("It is written down.",), outcome.entry.number)
