@@ -17,7 +17,7 @@ from companion.rulings import Reason, Ruling
 from companion.state import State
 from companion.statements import SitDown
 from companion.timeline import Step, Timeline, unfolded
-from companion.waiving import Waive, set_aside
+from companion.waiving import WAIVED, Waive, set_aside
 
 STEADFAST = frozenset({"next", "roll", "to", "moveon", "given"})
 """What the table saw is never doubted: these need nothing and never lapse while those they name are there."""
@@ -162,7 +162,7 @@ class Retake:
         events = set_aside(booked, self.state, move, word_of(waived.move) if waived else "")
         if self._decisions.get(step.number) == "lapse" or not any(isinstance(event, Transfer) for event in events):
             fact = f"entry {move.number} has nothing more that {move.rule} booked and that could be given back"
-            return self._lapsed(step, (Reason("DESK-16", fact),))
+            return self._lapsed(step, (Reason(WAIVED, fact),))
         if events != step.events:
             self.judged.append(Judged(step.number, CHANGED, (), self.state, events))
         return LIVE, events, fold(self.state, events)

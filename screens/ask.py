@@ -15,8 +15,9 @@ from companion.verdicts import ask
 from screens.answer import AnswerScreen
 from screens.commands import Command
 from screens.inquiry import Inquiry
+from screens.line_screen import LineScreen
 from screens.lines import line_of
-from screens.messages import Entered, Moved, Pointed, Pressed, SteppedBack, Typed
+from screens.messages import Pressed
 from screens.whys import show_why
 from screens.widgets.heading import Heading
 from screens.widgets.key_hints import KeyHints
@@ -27,7 +28,7 @@ from screens.widgets.suggestions import Suggestions
 _TURN = {"tab": 1, "shift+tab": -1}
 
 
-class AskScreen(Screen[Request | None]):
+class AskScreen(LineScreen[Inquiry], Screen[Request | None]):
     """The picker, for questions; its answer is a statement to be booked where the table overrules."""
 
     CSS_PATH = "ask.tcss"
@@ -50,8 +51,8 @@ class AskScreen(Screen[Request | None]):
         self._at_once = at_once
         self._table = table
         self._rulebook = rulebook
-        self._inquiry = Inquiry(table, typed, at)
-        self._heading = Heading("Ask the officer", self._inquiry.moment)
+        self._steps = Inquiry(table, typed, at)
+        self._heading = Heading("Ask the officer", self._steps.moment)
         self._prompt = Prompt()
         self._line = PickerLine(frozenset(_TURN))
         self._suggestions = Suggestions(id="suggestions")
@@ -75,7 +76,7 @@ class AskScreen(Screen[Request | None]):
     def on_mount(self) -> None:
         """What was typed after ``?`` stands there."""
         self._list()
-        first = next(iter(self._inquiry.options), None)
+        first = next(iter(self._steps.options), None)
         if self._at_once and isinstance(first, Suggestion) and first.request is not None:
             self.call_later(self._take, 0)
 
@@ -83,48 +84,13 @@ class AskScreen(Screen[Request | None]):
         """Hear the next key, whatever is still to be painted."""
         self.set_focus(self._line)
 
-    def type_on(self, text: str) -> None:
-        """Something more was typed before the line could hear it."""
-        self._line.insert_text_at_cursor(text)
-
-    def on_typed(self, message: Typed) -> None:
-        """The list follows the line at once."""
-        if message.text != self._inquiry.typed:
-            self._inquiry.type(message.text)
-            self._show_options()
-
-    def on_moved(self, message: Moved) -> None:
-        """Another line is chosen."""
-        self._suggestions.move(message.by)
-
-    def on_stepped_back(self, message: SteppedBack) -> None:
-        """One step, or back to where it was asked."""
-        try:
-            if self._inquiry.back():
-                self._list()
-            else:
-                self.action_close()
-        finally:
-            message.done.set()
-
     def on_pressed(self, message: Pressed) -> None:
         """Another player."""
         try:
-            self._inquiry.another(_TURN[message.key])
+            self._steps.another(_TURN[message.key])
             self._list()
         finally:
             message.done.set()
-
-    def on_entered(self, message: Entered) -> None:
-        """Ask."""
-        try:
-            self._take(self._suggestions.chosen)
-        finally:
-            message.done.set()
-
-    def on_pointed(self, message: Pointed) -> None:
-        """Ask what was clicked."""
-        self._take(message.place)
 
     def action_close(self) -> None:
         """Back; nothing has changed."""
@@ -148,28 +114,22 @@ class AskScreen(Screen[Request | None]):
         await show_why(self, self._table, self._rulebook, key)
 
     def _take(self, place: int) -> None:
-        request = self._inquiry.take(place)
+        request = self._steps.take(place)
         if request is None:
             self._list()
             return
         if isinstance(request, Command):
             self.call_later(self.run_action, request.action)
             return
-        verdict = ask(self._table, request, self._inquiry.at)
+        verdict = ask(self._table, request, self._steps.at)
         self.app.push_screen(AnswerScreen(self._table, verdict, self._rulebook), self._answered)
 
     def _answered(self, request: Request | None) -> None:
         if request is not None:
             self.dismiss(request)
 
-    def _list(self) -> None:
-        if self._line.value != self._inquiry.typed:
-            self._line.value = self._inquiry.typed
-            self._line.cursor_position = len(self._line.value)
-        self._show_options()
-
     def _show_options(self) -> None:
-        self._heading.show("Ask the officer", self._inquiry.moment)
-        self._prompt.show(self._inquiry.prompt)
-        lines = [line_of(option, "") for option in self._inquiry.options]
+        self._heading.show("Ask the officer", self._steps.moment)
+        self._prompt.show(self._steps.prompt)
+        lines = [line_of(option, "") for option in self._steps.options]
         self._suggestions.show(lines, "nothing begins like this; Esc takes it back")

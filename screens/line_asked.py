@@ -15,8 +15,8 @@ from companion.rulings import by_fact
 from companion.state import State
 from companion.table import Table
 from screens.dialogue import Refused
+from screens.line_screen import LineScreen
 from screens.lines import line_of
-from screens.messages import Entered, Moved, Pointed, SteppedBack, Typed
 from screens.retelling import Retelling
 from screens.ruling import RulingScreen
 from screens.widgets.picker_line import PickerLine
@@ -24,7 +24,7 @@ from screens.widgets.prompt import Prompt
 from screens.widgets.suggestions import Suggestions
 
 
-class LineAskedScreen(ModalScreen[Said | None]):
+class LineAskedScreen(LineScreen[Retelling], ModalScreen[Said | None]):
     """Enter answers with the statement once it is whole and was allowed then; Esc, step by step, with nothing."""
 
     CSS_PATH = "line_asked.tcss"
@@ -39,7 +39,7 @@ class LineAskedScreen(ModalScreen[Said | None]):
         super().__init__()
         self._table = table
         self._title = title
-        self._retelling = Retelling(table, state, line)
+        self._steps = Retelling(table, state, line)
         self._prompt = Prompt()
         self._line = PickerLine(frozenset())
         self._suggestions = Suggestions(id="suggestions")
@@ -59,37 +59,10 @@ class LineAskedScreen(ModalScreen[Said | None]):
         """What it says today stands there."""
         self._list()
 
-    def on_typed(self, message: Typed) -> None:
-        """The list follows the line at once."""
-        if message.text != self._retelling.typed:
-            self._retelling.type(message.text)
-            self._show_options()
-
-    def on_moved(self, message: Moved) -> None:
-        """Another line is chosen."""
-        self._suggestions.move(message.by)
-        self._tell()
-
-    def on_stepped_back(self, message: SteppedBack) -> None:
-        """One step, or back to where it was asked."""
-        try:
-            if self._retelling.back():
-                self._list()
-            elif self.app.screen is self:
-                self.dismiss(None)
-        finally:
-            message.done.set()
-
-    def on_entered(self, message: Entered) -> None:
-        """Take the line that is chosen."""
-        try:
-            self._take(self._suggestions.chosen)
-        finally:
-            message.done.set()
-
-    def on_pointed(self, message: Pointed) -> None:
-        """Take the line that was clicked."""
-        self._take(message.place)
+    def action_close(self) -> None:
+        """Back to where it was asked."""
+        if self.app.screen is self:
+            self.dismiss(None)
 
     def action_help(self) -> None:
         """How it is said."""
@@ -100,34 +73,27 @@ class LineAskedScreen(ModalScreen[Said | None]):
     def _take(self, place: int) -> None:
         if self.app.screen is not self:
             return
-        taken = self._retelling.take(place)
+        taken = self._steps.take(place)
         if isinstance(taken, Suggestion) and taken.request is not None:
             self.dismiss(Said(taken.request.actor, taken.request.move))
         elif isinstance(taken, Refused):
             said = taken.suggestion
-            self.app.push_screen(RulingScreen(said.text, said.ruling, self._table.game.rulebook(), self._type_on))
+            self.app.push_screen(RulingScreen(said.text, said.ruling, self._table.game.rulebook(), self.type_on))
         else:
             self._list()
 
-    def _type_on(self, letter: str) -> None:
-        """Whoever types while reasons are shown goes on with the line."""
-        self._line.insert_text_at_cursor(letter)
-
-    def _list(self) -> None:
-        if self._line.value != self._retelling.typed:
-            self._line.value = self._retelling.typed
-            self._line.cursor_position = len(self._line.value)
-        self._show_options()
-
     def _show_options(self) -> None:
-        self._prompt.show(self._retelling.prompt)
-        lines = [line_of(option, self._retelling.prompt) for option in self._retelling.options]
-        self._suggestions.show(lines, self._retelling.empty)
+        self._prompt.show(self._steps.prompt)
+        lines = [line_of(option, self._steps.prompt) for option in self._steps.options]
+        self._suggestions.show(lines, self._steps.empty)
+        self._tell()
+
+    def _chosen_otherwise(self) -> None:
         self._tell()
 
     def _tell(self) -> None:
         """The chosen line in full."""
-        options = self._retelling.options
+        options = self._steps.options
         place = self._suggestions.chosen
         option = options[place] if place < len(options) else None
         full = self.query_one("#full", Static)

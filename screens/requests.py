@@ -10,10 +10,10 @@ from companion.answers import Answers
 from companion.language import Request
 from companion.phones import against, heard, judged_unheard, needs_nobody, seen
 from companion.ports import StoreFault
-from companion.rulings import Ruling, by_fact
+from companion.rulings import Ruling
 from companion.sources import phone_of
 from companion.table import Table
-from screens.phone.asked import BOOKED, DECLINED, EXPIRED, REFUSED, Answer, Asked
+from screens.phone.asked import BOOKED, DECLINED, EXPIRED, REFUSED, Answer, Asked, refused
 
 
 @dataclass(eq=False, slots=True)
@@ -76,12 +76,12 @@ class Requests:
         request = heard(self._table, asked.seat, asked.line)
         earlier = next((each for each in self._queue if each.seat == asked.seat), None)
         if isinstance(request, Ruling):
-            _tell([hearer], _refused(request))
+            _tell([hearer], refused(request))
         elif earlier is not None and earlier.request == request:
             earlier.hearers.append(hearer)
         elif earlier is not None:
             line = self._table.written(earlier.request)
-            _tell([hearer], _refused(against(f"one thing at a time: {line} still waits at the desk")))
+            _tell([hearer], refused(against(f"one thing at a time: {line} still waits at the desk")))
         else:
             self._judge(Waiting(asked.seat, request, [hearer]), asked.known)
 
@@ -89,7 +89,7 @@ class Requests:
         page = seen(self._table, waiting.seat, known)
         ruling = judged_unheard(self._table, waiting.request) if page.allowed else page
         if not ruling.allowed:
-            _tell(waiting.hearers, _refused(ruling))
+            _tell(waiting.hearers, refused(ruling))
         elif needs_nobody(self._table, waiting.request):
             answer = self._book(waiting.request)
             _tell(waiting.hearers, answer)
@@ -128,13 +128,9 @@ class Requests:
         except StoreFault as fault:
             return Answer(REFUSED, (f"{fault} Nothing was booked.",))
         if outcome.entry is None:
-            return _refused(outcome.ruling)
+            return refused(outcome.ruling)
         told = self._table.game.instructions(outcome.entry.events, self._table.state, False)
         return Answer(BOOKED, tuple(told), outcome.entry.number)
-
-
-def _refused(ruling: Ruling) -> Answer:
-    return Answer(REFUSED, tuple(by_fact(ruling.reasons)))
 
 
 def _tell(hearers: Sequence[asyncio.Future[Answer]], answer: Answer) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from companion.rulings import Ruling, by_fact
+
 BOOKED, DECLINED, REFUSED, EXPIRED = "booked", "declined", "refused", "expired"
 """It stands in the ledger; the clerk said no; the rules say no; nobody answered while it could be."""
 
@@ -35,6 +37,11 @@ class Answer:
 
     entry: int | None = None
     """The number of the entry, once it is booked."""
+
+
+def refused(ruling: Ruling) -> Answer:
+    """Each fact once, with all the rules that it brings in."""
+    return Answer(REFUSED, tuple(by_fact(ruling.reasons)))
 
 
 Ask = Callable[[Asked], Awaitable[Answer]]

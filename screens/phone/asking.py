@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from companion.language import Request
 from companion.phones import against, heard, judged_unheard
-from companion.rulings import Ruling, by_fact
+from companion.rulings import Ruling
 from companion.table import Table
-from screens.phone.asked import BOOKED, EXPIRED, REFUSED, Answer, Ask, Asked
+from screens.phone.asked import BOOKED, EXPIRED, Answer, Ask, Asked, refused
 from screens.phone.moves import line_of
 
 _REMEMBERED = 256
@@ -63,18 +63,16 @@ class Asking:
     def _begin(self, asked: Asked) -> asyncio.Task[Answer] | Answer:
         request = heard(self._table, asked.seat, asked.line)
         if isinstance(request, Ruling):
-            return _refused(request)
+            return refused(request)
         line = line_of(self._table, self._table.view, request)
         if asked.seat in self._waiting:
             waiting, task = self._waiting[asked.seat]
             return (
-                task
-                if waiting == line
-                else _refused(against(f"one thing at a time: {waiting} still waits at the desk"))
+                task if waiting == line else refused(against(f"one thing at a time: {waiting} still waits at the desk"))
             )
         answer = self._booked_since(asked, line) or self._judged(request)
         if answer is None and len(self._waiting) >= _WAITING:
-            answer = _refused(against("too many requests wait at the desk; try again when it has answered some"))
+            answer = refused(against("too many requests wait at the desk; try again when it has answered some"))
         return answer or self._send(Asked(asked.seat, line, asked.known))
 
     def _booked_since(self, asked: Asked, line: str) -> Answer | None:
@@ -89,7 +87,7 @@ class Asking:
     def _judged(self, request: Request) -> Answer | None:
         """Refused at once where the rules refuse, without a word at the desk."""
         ruling = judged_unheard(self._table, request)
-        return None if ruling.allowed else _refused(ruling)
+        return None if ruling.allowed else refused(ruling)
 
     def _send(self, asked: Asked) -> asyncio.Task[Answer]:
         async def ask() -> Answer:
@@ -110,10 +108,6 @@ class Asking:
 
 def _heard(task: asyncio.Task[Answer]) -> Answer | None:
     return task.result() if task.done() and not task.cancelled() and task.exception() is None else None
-
-
-def _refused(ruling: Ruling) -> Answer:
-    return Answer(REFUSED, tuple(by_fact(ruling.reasons)))
 
 
 async def _outcome(task: asyncio.Task[Answer]) -> Answer:

@@ -205,7 +205,7 @@ async def test_what_is_typed_ahead_falls_on_the_question_and_books_nothing() -> 
         assert len(table.entries) == before
         screen = at.app.screen if isinstance(at.app.screen, AskScreen) else at.app.screen_stack[-2]
         assert isinstance(screen, AskScreen)
-        assert screen._inquiry.typed == "work"
+        assert screen._steps.typed == "work"
 
 
 async def test_the_other_game_is_asked_the_same_way() -> None:
