@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from io import BytesIO
 
 import resvg_py
@@ -77,14 +78,31 @@ _PROBE = (
 )
 
 
+_MONOSPACE = (None, "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas")
+"""Families that may stand for the generic one: first whatever this machine takes for it."""
+
+
 def half_blocks_can_be_drawn() -> bool:
     """Whether a font of this machine has them: an exported screenshot names a font and brings none."""
-    return rasterised(_PROBE).getchannel("A").getbbox() is not None
+    return _draws_half_blocks(_monospace())
 
 
 def rasterised(svg: str) -> Image.Image:
     """An SVG as a picture, without a browser."""
-    return Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg)))).convert("RGBA")
+    return _drawn(svg, _monospace())
+
+
+@cache
+def _monospace() -> str | None:
+    return next((family for family in _MONOSPACE if _draws_half_blocks(family)), None)
+
+
+def _draws_half_blocks(family: str | None) -> bool:
+    return _drawn(_PROBE, family).getchannel("A").getbbox() is not None
+
+
+def _drawn(svg: str, monospace: str | None) -> Image.Image:
+    return Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, monospace_family=monospace)))).convert("RGBA")
 
 
 def exported(app: App[None]) -> Image.Image:
