@@ -160,6 +160,11 @@ class State:
                 return item
         return None
 
+    @property
+    def timeless(self) -> Self:
+        """The same without the moments that it keeps for the box: nothing that can be said depends on them."""
+        return self
+
     def is_seat(self, holder: str) -> bool:
         """Whether a holder is a player."""
         return any(each.seat == holder for each in self.seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from companion.booking import Booking
@@ -188,6 +189,14 @@ class Table:
     def preview(self, request: Request) -> tuple[State, State, tuple[Event, ...]]:
         """The states before and after an allowed move, and what would happen; nothing is booked."""
         return self._booking.preview(request)
+
+    def ahead(self, request: Request) -> State:
+        """The table as it would stand once an allowed request had been booked, as ``view`` would show it."""
+        entries = self._booking.entries(request, self._clock.now(), "")
+        state, steps = self._timeline.foreseen(entries)
+        box = copy(self._box)
+        box.learn(self.game.board_facts(self._events(entries[-1], steps), state))
+        return box.view(state)
 
     def play(self, request: Request, source: str = "desk") -> Outcome:
         """Book a request if the rules allow it: durable before anybody sees it.

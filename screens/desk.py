@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from types import MappingProxyType
 
@@ -11,6 +11,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 
 from companion.answers import Draft, Suggestion
+from companion.arguments import is_amount
 from companion.language import Request
 from companion.moves import values_of
 from companion.ports import Box, Forked, StoreFault
@@ -229,6 +230,14 @@ class DeskScreen(PhoneDesk):
 
             self.app.push_screen(EndScreen(self.table))
         self._end_told = state.ended is not None
+
+    @property
+    def _bookable(self) -> Sequence[Request]:
+        chosen, typed = self._suggestions.chosen, self._dialogue.typed
+        said = [getattr(option, "request", None) for option in self._dialogue.options[chosen : chosen + 1]]
+        if self._dialogue.draft is None and (not typed or is_amount(typed)):
+            said += [self._panels.meant(letter, typed) for letter in sorted(self._panels.letters)]
+        return [request for request in said if request is not None]
 
     def _head(self) -> None:
         self._heading.show(self._title, self._remark)

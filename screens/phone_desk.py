@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from textual.message import Message
 from textual.timer import Timer
 
-from companion.language import write
+from companion.language import Request, write
 from companion.table import Table
 from screens.commands import ANSWERS
 from screens.desk_commands import CommandDesk
@@ -126,6 +126,7 @@ class PhoneDesk(CommandDesk):
             self._answerable = None
             self._request_line.show(None)
             self._suggestions.give_way(False)
+            self.shared.foresee(self._bookable)
             return
         free = self._dialogue.idle and not self._line.value and not self._suggestions.chosen
         answerable = first if free and self.app.screen is self else None
@@ -138,6 +139,7 @@ class PhoneDesk(CommandDesk):
         line = write(self.table.game, view, first.request, actor=False)
         foretold = self._requests.foretold() if ruling.allowed else ruling.reasons[0].fact
         seat = view.seat(first.seat)
+        self.shared.foresee([first.request] if free else self._bookable)
         row = RequestRow(seat.name, seat.colour, line, foretold, ruling.allowed, free, self._requests.more)
         self._request_line.show(row)
 
@@ -193,6 +195,11 @@ class PhoneDesk(CommandDesk):
         if self._phones != self.shared.phones:
             self._phones = self.shared.phones
             self._head()
+
+    @property
+    def _bookable(self) -> Sequence[Request]:
+        """What the next key may book: Enter the chosen line of the list, a letter what it says."""
+        raise NotImplementedError
 
     def _head(self) -> None:
         raise NotImplementedError

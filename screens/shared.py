@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from time import monotonic
 from typing import Protocol
 
+from companion.language import Request
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.networks import Network, networks
@@ -36,6 +37,9 @@ class Server(Protocol):
 
     def push(self) -> None:
         """The table has changed."""
+
+    def foresee(self, requests: Iterable[Request]) -> None:
+        """Any of these may be booked next, the likeliest first."""
 
     def address(self, seat: str | None = None) -> str:
         """Of a passport, or of the view of the table."""
@@ -97,6 +101,11 @@ class SharedGame:
         """The table has changed, and the desk shows it."""
         if self._server is not None:
             self._server.push()
+
+    def foresee(self, requests: Iterable[Request]) -> None:
+        """Any of these may be booked next, the likeliest first."""
+        if self._server is not None:
+            self._server.foresee(requests)
 
     async def look(self) -> None:
         """Find out which addresses this laptop has now; the chosen one stays chosen."""

@@ -138,6 +138,12 @@ class WorldTourState(State):
     met: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """Stamped space -> how many travel goals the stamp met."""
 
+    @property
+    def timeless(self) -> Self:
+        """Without when a Journal card was described and its circles stamped."""
+        journals = {card: replace(each, described="") for card, each in self.journals.items()}
+        return replace(self, journals=journals, circles=tuple(replace(each, date="") for each in self.circles))
+
     def in_turn(self, seat: str, number: int) -> Self:
         """The state at the start of a seat's turn."""
         return replace(

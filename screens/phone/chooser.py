@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.answers import Draft, Suggestion
-from companion.language import vocabulary
-from companion.moves import Move, Part
+from companion.events import Event
+from companion.language import Request, vocabulary
+from companion.moves import Move, Part, judge
 from companion.picking import Picker
+from companion.play import perform
+from companion.rulings import Ruling
 from companion.state import State
 from companion.table import Table
 
@@ -18,16 +21,24 @@ _UNSAID = 3
 class Chooser(Picker):
     """The picker of one seat: it speaks for nobody else, and never for the table."""
 
-    def __init__(self, table: Table, seat: str) -> None:
-        """``seat`` acts, whoever's turn it is."""
+    def __init__(self, table: Table, seat: str, state: State | None = None) -> None:
+        """``seat`` acts, whoever's turn it is; ``state`` is another than the table stands in now."""
         super().__init__(table)
         self._seat = seat
-        self._state = table.view
+        self._state = state or table.view
 
     @property
     def state(self) -> State:
         """The table when this was made: one is made for each state."""
         return self._state
+
+    def ruling(self, request: Request) -> Ruling:
+        """The ruling in this state."""
+        return judge(self.table.game.case(self.state, request.actor), request.move)
+
+    def preview(self, request: Request) -> tuple[State, State, Sequence[Event]]:
+        """What it would do in this state."""
+        return self.state, *perform(self.table.game.case(self.state, request.actor), request.move)
 
     @property
     def acting(self) -> str:

@@ -86,9 +86,9 @@ class Moves:
     """Whether some of it is left out until it is asked for."""
 
 
-def moves(table: Table, title: Title, seat: str, query: Query) -> Moves:
-    """The moves of a seat, or the next question of the one that an address half says."""
-    chooser = Chooser(table, seat)
+def moves(table: Table, title: Title, seat: str, query: Query, state: State | None = None) -> Moves:
+    """The moves of a seat, or the next question of the one that an address half says; now, or in another ``state``."""
+    chooser = Chooser(table, seat, state)
     draft = draft_of(chooser, query) if MOVE in query else None
     typed = " ".join(query.get(TYPED, ())).strip()[:80]
     if draft is None:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.rulebook import Rulebook
+from companion.state import State
 from companion.table import Table
 from screens.phone.asked import EXPIRED, Answer
 from screens.phone.drafts import MOVE, TYPED, Query
 from screens.phone.ledger import Line, tail, taken_back
+from screens.phone.lists import Lists
 from screens.phone.marks import mark
 from screens.phone.moves import moves
 from screens.phone.paper import environment
@@ -66,6 +68,7 @@ class Pages:
         self._now: dict[tuple[str, str], str] = {}
         self._same: _Alike | None = None
         self._drawn: dict[tuple[str, str], tuple[Mapping[str, Any], str]] = {}
+        self._lists = Lists(lambda state, seat, line: self._fill("moves", **self._moves(seat, {}, state, line)))
 
     def changed(self) -> None:
         """Nothing holds any more; what turns out to be as it was is not drawn again."""
@@ -85,12 +88,17 @@ class Pages:
         if view == TABLE:
             return ""
         if query and (MOVE in query or TYPED in query):
-            return self._fill("moves", **self._moves(view, query))
-        return self._piece(MOVES, view)
+            return self._fill("moves", **self._moves(view, query, self._table.view, self._waiting(view)))
+        return self._lists.of(self._table.view, view, self._waiting(view))
 
-    def asked_otherwise(self, view: str) -> None:
-        """Another request of this seat waits at the desk, or none does any more."""
-        self._now.pop((MOVES, view), None)
+    def foreseen(self, seat: str) -> dict[str, str]:
+        """The list of what a seat may do now, if it is drawn already."""
+        known = seat != TABLE and self._lists.has(self._table.view, seat, self._waiting(seat))
+        return {MOVES: self.moves(seat)} if known else {}
+
+    def foresee(self, seat: str, state: State) -> str:
+        """The list of what a seat may do once the table stands in this state, and nothing of it waits at the desk."""
+        return self._lists.of(state, seat, "")
 
     def rules(self, view: str, words: str = "") -> str:
         """What the rulebook has on some words."""
@@ -126,14 +134,12 @@ class Pages:
             values = self._values(piece, view)
             before = self._drawn.get(place)
             if before is None or before[0] != values:
-                template = f"{'table' if view == TABLE else 'passport'}_{piece}" if piece != MOVES else MOVES
+                template = f"{'table' if view == TABLE else 'passport'}_{piece}"
                 self._drawn[place] = before = values, self._fill(template, **values)
             self._now[place] = before[1]
         return self._now[place]
 
     def _values(self, piece: str, view: str) -> dict[str, Any]:
-        if piece == MOVES:
-            return self._moves(view, {})
         alike = self._alike()
         if piece == LEDGER:
             gone = " ".join(str(each) for each in self._booked() if taken_back(self._table, each))
@@ -170,14 +176,13 @@ class Pages:
             )
         return self._same
 
-    def _moves(self, view: str, query: Query) -> dict[str, Any]:
-        state = self._table.state
+    def _moves(self, seat: str, query: Query, state: State, waiting: str) -> dict[str, Any]:
         return {
-            "found": moves(self._table, self._title, view, query),
-            "waiting": self._waiting(view),
-            "whose": state.name(view),
+            "found": moves(self._table, self._title, seat, query, state),
+            "waiting": waiting,
+            "whose": state.name(seat),
             "ended": bool(state.ended),
-            "token": self._tokens.of(view),
+            "token": self._tokens.of(seat),
         }
 
     @staticmethod

@@ -6,16 +6,18 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 import uvicorn
 
+from companion.language import Request
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.phone.asked import Ask
 from screens.phone.asking import Asking
 from screens.phone.farewell import depart
+from screens.phone.foresight import Foresight
 from screens.phone.guests import Guests, guarded
 from screens.phone.listener import listener
 from screens.phone.pages import MOVES, Pages
@@ -42,6 +44,7 @@ class Sharing:
         self._asking = Asking(table, ask, self._asked)
         self._pages = Pages(table, rulebook, self._tokens, self._asking.waiting, lambda: self._asking.booked)
         self._streams = Streams()
+        self._foresight = Foresight(table, self._pages, lambda: self._streams.views)
         self._site = Site(self._tokens, self._pages, self._streams, self._asking)
         self._server: uvicorn.Server | None = None
         self._serving: asyncio.Task[None] | None = None
@@ -84,6 +87,7 @@ class Sharing:
         if server is None or self._serving is None:
             return
         self._unwatch()
+        self._foresight.expect(())
         for listening in server.servers:
             listening.close()
         await asyncio.sleep(0)  # what the desk has just answered is on its way
@@ -99,6 +103,11 @@ class Sharing:
         if not self._due and self._server is not None:
             self._due = True
             asyncio.get_running_loop().call_soon(self._show)
+
+    def foresee(self, requests: Iterable[Request]) -> None:
+        """Any of these may be booked next, the likeliest first: what phones will list then can be drawn before."""
+        if self._server is not None:
+            self._foresight.expect(requests)
 
     def address(self, seat: str | None = None) -> str:
         """The whole address of a passport, or of the view of the table."""
@@ -117,13 +126,14 @@ class Sharing:
     def _changed(self) -> None:
         """The table has changed: what phones will be sent is drawn while the desk's picture is on its way."""
         self._pages.changed()
+        self._foresight.expect(())
         if self._streams.views and self._serving is not None:
             self._serving.get_loop().call_soon(self._prepare)
 
     def _prepare(self) -> None:
         for view in self._streams.views:
             if self._pages.has(view):
-                for drawn in self._pages.live(view).values():
+                for drawn in (*self._pages.live(view).values(), *self._pages.foreseen(view).values()):
                     event(DRAW, drawn)
 
     def _show(self) -> None:
@@ -131,11 +141,15 @@ class Sharing:
         self._tokens.keep([seat.seat for seat in self._table.state.seats])
         self._streams.close(lambda view: not self._pages.has(view))
         views = self._streams.views
+        late = []
         for view in views:
-            self._streams.show(view, self._pages.live(view))
+            moves = self._pages.foreseen(view)
+            self._streams.show(view, {**self._pages.live(view), **moves})
+            if not moves and view != TABLE:
+                late.append(view)
         acting = self._table.game.acting(self._table.view)
-        seats = sorted((view for view in views if view != TABLE), key=lambda seat: seat != acting)
-        asyncio.get_running_loop().call_later(_AFTER, self._show_moves, seats)
+        late.sort(key=lambda seat: seat != acting)
+        asyncio.get_running_loop().call_later(_AFTER, self._show_moves, late)
 
     def _show_moves(self, views: list[str]) -> None:
         """One passport after the other, so that the desk gets its turn in between."""
@@ -148,7 +162,6 @@ class Sharing:
 
     def _asked(self, seat: str) -> None:
         """A request of this seat begins to wait at the desk, or ceases to."""
-        self._pages.asked_otherwise(seat)
         if self._server is not None:
             asyncio.get_running_loop().call_soon(self._show_moves, [seat])
 

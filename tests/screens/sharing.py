@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from companion.language import Request
 from companion.rulebook import Rulebook
 from companion.table import Table
 from screens.networks import Network
@@ -32,6 +33,7 @@ class FakeServer:
         self.on_push: Callable[[], None] = lambda: None
         self.visitors = 0
         self.visited = False
+        self.foreseen: list[Request] = []
         self._table = table
 
     async def start(self) -> None:
@@ -46,6 +48,9 @@ class FakeServer:
     def push(self) -> None:
         self.pushes.append(len(self._table.entries))
         self.on_push()
+
+    def foresee(self, requests: Iterable[Request]) -> None:
+        self.foreseen = list(requests)
 
     def address(self, seat: str | None = None) -> str:
         token = (seat or "table").ljust(22, "x")
