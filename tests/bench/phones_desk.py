@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -24,7 +25,10 @@ sys.path.insert(0, str(ROOT))
 
 from tests.bench import frame
 
-BLOCKS, ENTERS = 6, 10
+BLOCKS, ENTERS = 6, 12
+PAUSES = (0.0, 0.03, 0.06, 0.15)
+"""Seconds before Enter: before, while and after what phones will list is drawn."""
+
 PHONES, RATE = 12, 200
 CLIENTS = str(Path(__file__).with_name("phones_clients.py"))
 ALONE, PHONED, FLOODED = "alone", "phones", "flood"
@@ -48,9 +52,10 @@ async def time_desk(app: Any, game: int) -> dict[str, list[float]]:
         for kind in (ALONE, PHONED, FLOODED):
             helpers = await _begin(desk, kind)
             watch.times.clear()
-            for _ in range(ENTERS):
+            for pause in islice(cycle(PAUSES), ENTERS):
                 for key in whole_turn(desk.table)[1]:
                     await watch.press(key)
+                await asyncio.sleep(pause)
                 await watch.press("enter", timed=True)
             if block:
                 found[kind] += watch.times
