@@ -13,7 +13,7 @@ from companion.globetrotters.dues import misses_told
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import BOARD, JACKPOT, KEY, MEMORIES, marker_name
 from companion.ports import Fact
-from companion.state import State
+from companion.state import Seat, State
 from screens.phone.marks import mark
 from screens.phone.values import STAMPS, Cell, Choice, Figure, Grid, Item, Leaf, Player
 
@@ -81,7 +81,7 @@ def players(state: State, acting: str) -> tuple[Player, ...]:
             mark(each),
             figures(state, each.seat),
             whereabouts(state, each.seat),
-            ", ".join(state.name(key) for key in state.keys(each.seat)),
+            tuple(state.name(key) for key in state.keys(each.seat)),
             each.seat == state.turn,
             each.seat == acting != state.turn,
         )
@@ -108,7 +108,7 @@ def board(state: State) -> Grid:
     continents = sorted((each for each in state.names if state.is_continent(each)), key=state.name)
     rows = []
     for continent in continents:
-        cells = [_count(state, seat.seat, continent) for seat in state.seats]
+        cells = [_count(state, seat, continent) for seat in state.seats]
         rows.append((Cell(state.name(continent)), _key(state, continent), *cells))
     return Grid(
         "Memories Chart",
@@ -125,10 +125,12 @@ def _key(state: GlobetrottersState, continent: str) -> Cell:
     return Cell("pot" if holder == JACKPOT else "·", quiet=holder == BOARD)
 
 
-def _count(state: GlobetrottersState, seat: str, continent: str) -> Cell:
-    cities = state.markers(seat, continent)
-    special = any(marker_name(seat, city) in state.specials for city in cities)
-    return Cell(f"{len(cities)}{_SPECIAL if special else ''}" if cities else "·", quiet=not cities)
+def _count(state: GlobetrottersState, seat: Seat, continent: str) -> Cell:
+    cities = state.markers(seat.seat, continent)
+    if not cities:
+        return Cell("·", quiet=True)
+    special = any(marker_name(seat.seat, city) in state.specials for city in cities)
+    return Cell(f"{len(cities)}{_SPECIAL if special else ''}", tone=mark(seat).colour)
 
 
 def several(state: State, seat: str, word: str, part: str, values: Mapping[str, Any]) -> tuple[Choice, ...]:

@@ -62,6 +62,8 @@ class Cell:
     """Whose stamp it bears."""
 
     tone: str = ""
+    """The colour set of a row, or the colour of whoever the text belongs to: a word that the stylesheet knows."""
+
     quiet: bool = False
 
 
@@ -85,8 +87,8 @@ class Player:
     words: tuple[str, ...]
     """Where the piece stands, and what else has to be known."""
 
-    things: str
-    """What they hold by name, in one line."""
+    things: tuple[str, ...]
+    """What they hold by name."""
 
     on_turn: bool
     answering: bool

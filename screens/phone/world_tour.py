@@ -13,7 +13,7 @@ from companion.ledger import BANK, BOARD
 from companion.ports import Fact
 from companion.state import State
 from companion.world_tour.agenda import Auction
-from companion.world_tour.board import DESTINATIONS, JAIL, SETS
+from companion.world_tour.board import DESTINATIONS, JAIL, SETS, placed
 from companion.world_tour.bonuses import waiting
 from companion.world_tour.conditions import called
 from companion.world_tour.fees import present_fee
@@ -87,17 +87,12 @@ def players(state: State, acting: str) -> tuple[Player, ...]:
             mark(each),
             figures(state, each.seat),
             whereabouts(state, each.seat),
-            f"{_deeds(state, each.seat)}{_stamped(state, each.seat)}",
+            (_deeds(state, each.seat), *(f"✓ {called(state, space)}" for space in state.stamps(each.seat))),
             each.seat == state.turn,
             each.seat == acting != state.turn,
         )
         for each in state.seats
     )
-
-
-def _stamped(state: WorldTourState, seat: str) -> str:
-    stamps = ", ".join(called(state, space) for space in state.stamps(seat))
-    return f" · ✓ {stamps}" if stamps else ""
 
 
 def _deeds(state: WorldTourState, seat: str) -> str:
@@ -123,17 +118,21 @@ def board(state: State) -> Grid:
     assert isinstance(state, WorldTourState)
     rows = []
     for colour, indexes in SETS.items():
-        cells = [_square(state, f"@{index}", colour) for index in indexes]
+        cells = [_square(state, f"@{index}") for index in indexes]
         rows.append((Cell(short(colour), tone=colour.replace(" ", "-")), *cells))
     return Grid("Board", (), tuple(rows))
 
 
-def _square(state: WorldTourState, space: str, colour: str) -> Cell:
+def _square(state: WorldTourState, space: str) -> Cell:
     owner, stamper = state.owner(space), state.stamper(space)
     marks = (mark(state.seat(owner)),) if state.is_seat(owner) else ()
     stamp = mark(state.seat(stamper)) if stamper and state.is_seat(stamper) else None
-    name = state.names.get(space, "") or f"{colour} {space}"
-    return Cell(name, marks, stamp, quiet=owner == BANK)
+    return Cell(state.names.get(space) or _place_in_set(space), marks, stamp, quiet=owner == BANK)
+
+
+def _place_in_set(space: str) -> str:
+    """How a destination without a name is found on the board: its row tells the colour, "first of 2" which one."""
+    return placed(space).partition(", ")[2]
 
 
 def several(state: State, seat: str, word: str, part: str, values: Mapping[str, Any]) -> tuple[Choice, ...]:

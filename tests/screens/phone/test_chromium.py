@@ -264,30 +264,3 @@ async def test_a_finger_meets_what_it_aims_at_and_nothing_lies_beside_the_page(s
 
         assert wide <= 360
         assert high >= 44
-
-
-@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 800), (1024, 768)])
-@pytest.mark.parametrize(
-    "lines", [opening(HOSTILE), opening(), tours.at(1, players=tours.HOSTILE)], ids=["six", "three", "tour"]
-)
-async def test_the_view_of_the_table_is_read_from_afar_and_fits(lines: list[str], width: int, height: int) -> None:
-    table = table_of(lines)
-    async with (
-        shared(table) as (sharing, _),
-        browser() as found,
-        phone(found, sharing.address(), viewport={"width": width, "height": height}, is_mobile=False) as page,
-    ):
-        await expect(page.locator("[data-live]")).to_be_attached()
-        smallest = await page.evaluate(
-            "Math.min(...[...document.querySelectorAll('body *:not(script):not(.sr)')]"
-            ".filter((each) => each.checkVisibility() && [...each.childNodes].some((node) => node.data?.trim()))"
-            ".map((each) => parseFloat(getComputedStyle(each).fontSize)))"
-        )
-        size = await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-
-        assert smallest >= height / 30
-        assert size == [width, height]
-        for part in (".players li:last-child", ".board tr:last-child", "#ledger li"):
-            box = await page.locator(part).first.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= height
