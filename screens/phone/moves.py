@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
@@ -19,6 +20,8 @@ from screens.phone.chooser import Chooser
 from screens.phone.drafts import MOVE, TYPED, Query, draft_of, field, query_of, said_of
 from screens.phone.titles import Title
 from screens.phone.values import Choice
+
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 _MOST = 40
 """Choices that are listed; typing finds the others."""
@@ -129,11 +132,17 @@ def _weight(refusal: Refusal) -> int:
 
 
 def _offer(chooser: Chooser, suggestion: Suggestion) -> Offer:
-    request, draft = suggestion.request, suggestion.draft
+    request, draft, text = suggestion.request, suggestion.draft, _called(suggestion.text)
     if request is not None:
-        return Offer(suggestion.text, suggestion.hint, line=line_of(chooser.table, chooser.state, request))
+        return Offer(text, suggestion.hint, line=line_of(chooser.table, chooser.state, request))
     assert draft is not None
-    return Offer(suggestion.text, suggestion.hint, query=query_of(chooser, draft))
+    return Offer(text, suggestion.hint, query=query_of(chooser, draft))
+
+
+def _called(text: str) -> str:
+    """A name without the quotes that only a line needs."""
+    quoted = _QUOTED.fullmatch(text)
+    return re.sub(r"\\(.)", r"\1", quoted[1]) if quoted else text
 
 
 def line_of(table: Table, state: State, request: Request) -> str:
@@ -146,7 +155,7 @@ def _refusals(refused: Sequence[Suggestion]) -> Iterable[Refusal]:
     together: dict[tuple[Reason, ...], dict[str, None]] = {}
     for each in sorted(refused, key=lambda each: bool(each.ruling.needs)):
         reasons = tuple(dict.fromkeys(each.ruling.reasons)) or (Reason("", each.hint),)
-        together.setdefault(reasons, {})[each.text] = None
+        together.setdefault(reasons, {})[_called(each.text)] = None
     return [Refusal(tuple(words), _facts(reasons)) for reasons, words in together.items()][:_MOST]
 
 

@@ -14,6 +14,7 @@ from companion.table import Table
 from screens.phone.moves import moves
 from screens.phone.titles import title
 from screens.phone.tokens import TABLE
+from tests.screens.desks import opening
 from tests.screens.phone.phones import table_of
 from tests.screens.phone.reading import Elements, pages_of
 from tests.screens.world_tour import tours
@@ -101,3 +102,11 @@ def test_a_trade_is_put_together_from_ticks_and_an_amount() -> None:
     whole = moves(table, title("world-tour"), "s1", {**query, "v.gives": ["@6", "@11", ""], "v.gets": ["@8", "50"]})
 
     assert [offer.line for offer in whole.offers] == ["trade Bo gives Petra Cairo gets Tokyo 50"]
+
+
+def test_a_name_of_two_words_is_offered_without_the_quotes_of_a_line() -> None:
+    table = table_of([*opening(), 'place "New York" key "North America"', 'place "Mexico \\"City\\"" key Asia'])
+    offers = moves(table, title("globetrotters"), "s1", {"m": ["fly"]}).offers
+
+    assert {"New York", 'Mexico "City"'} <= {offer.text for offer in offers}
+    assert 'fly "New York"' in {offer.line for offer in offers}
