@@ -74,13 +74,17 @@ def script() -> str:
 
 @cache
 def style(kind: str) -> str:
-    """The stylesheet of one of the ``KINDS``, with the colours of the pieces and of the colour sets."""
+    """The stylesheet of one of the ``KINDS``, with the colours of the pieces and of the colour sets.
+
+    A cover is as dark by night as by day.
+    """
     lines = [_FOLDER.joinpath(f"{name}.css").read_text(encoding="utf-8") for name in ("phone", kind)]
     for dark in (False, True):
         tones = {name: piece.dark if dark else piece.light for name, piece in PIECES.items()}
         tones.update({f"set-{colour.replace(' ', '-')}": tint(colour, dark) for colour in COLOURS})
         rules = "".join(f".{name}{{--tone:{colour}}}" for name, colour in tones.items())
         lines.append(f"@media (prefers-color-scheme:dark){{{rules}}}" if dark else rules)
+    lines += [f".passport.{name}{{--cover:{piece.light}}}" for name, piece in PIECES.items()]
     return "\n".join(lines)
 
 

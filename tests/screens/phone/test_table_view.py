@@ -17,7 +17,7 @@ from tests.screens.world_tour import tours
 pytestmark = chromium
 
 SIX = ("Rosa red", "Bo blue", "Cy green", "Magdalena yellow", "Eli white", "Fay black")
-KEYS = (
+KEYS: tuple[tuple[str, ...], ...] = (
     ("London", "Paris", "Rome", "Europe"),
     ("New York", "Mexico City", "Los Angeles", "North America"),
     ("Cairo", "Nairobi", "Africa"),
