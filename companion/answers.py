@@ -24,6 +24,9 @@ from companion.tokens import LanguageFault, Tokens, tokenize
 class Answers:
     """What can be answered while a move is being put together."""
 
+    aloud = False
+    """Whether what is listed is for people alone, who read a line and never type it."""
+
     def __init__(self, table: Table) -> None:
         """Read everything from this table, at the moment it is asked."""
         self.table = table
@@ -102,8 +105,9 @@ class Answers:
             entry = history.undoable() if request.move.word == "undo" else history.redoable()
             return f"entry {entry.number}: {self.table.line(entry)}" if entry else ""
         line = consequence(self.table.game, *self.preview(request), request.actor)
-        said = {f"to {self.state.name(value)}" for value in values_of(request.move).values() if isinstance(value, str)}
-        return " · ".join(words for words in line.split(" · ") if words not in said)
+        values = values_of(request.move).values()
+        there = {f"to {self.state.called(value)}" for value in values if isinstance(value, str)}
+        return " · ".join(words for words in line.split(" · ") if words not in there)
 
     def foretold(self, request: Request, *, said: bool = True) -> str:
         """The consequence; where no balance changes, what will be done or known, once something was ``said`` of it."""
@@ -190,7 +194,7 @@ class Answers:
     def _of_value(self, draft: Draft, part: Part, value: Any, place: int) -> Suggestion:
         found = self.of_draft(draft.with_value(part.name, value), -place, self._shown(part, value))
         about = part.argument.about(value)
-        if not about:
+        if not about or about in found.text:
             return found
         brings = self.consequence(found.request) if found.request and found.legal else ""
         return replace(found, hint=f"{about} · {brings}" if brings else about)
@@ -250,9 +254,13 @@ class Answers:
         return any(fold_accents(known) == fold_accents(name) for known in self.state.names.values())
 
     def _shown(self, part: Part, value: Any) -> str:
+        return self._written(part, value, aloud=self.aloud)
+
+    def _written(self, part: Part, value: Any, *, aloud: bool = False) -> str:
         if value is None and not part.required:
             return ""
-        return part.argument.write(value, Writing(self.state, self.table.game, keywords(self.table.game)))
+        game = self.table.game
+        return part.argument.write(value, Writing(self.state, game, keywords(game), aloud))
 
     def _said(self, draft: Draft) -> str:
         words = [self.actor_prefix(draft.actor, draft.move) + draft.move.word]

@@ -41,6 +41,8 @@ class Writing:
     state: State
     game: Game
     keywords: frozenset[str]
+    aloud: bool = False
+    """Whether only people read it: what bears no name is called by what they see, and nobody reads it back."""
 
     def name(self, identity: str) -> str:
         """The spelling of a seat, a place or another named thing, quoted where needed."""

@@ -48,7 +48,7 @@ def consequence(game: Game, before: State, after: State, events: Sequence[Event]
     words += [_counted(change, after, actor) for change in changes(before, after, events)]
     for event in events:
         if isinstance(event, Transfer) and event.name is not None and event.receiver not in BOUNDLESS:
-            words.append(f"{event.goods} {after.name(event.name)} to {after.name(event.receiver)}")
+            words.append(f"{event.goods} {after.called(event.name)} to {after.name(event.receiver)}")
         elif isinstance(event, Transfer) and event.goods == MARKER and event.name and event.receiver == "chart":
             words.append(f"marker {after.name(event.name.partition('@')[2])}")
         elif isinstance(event, Ended) and event.winner:

@@ -167,9 +167,12 @@ def read_values(move: type[Move], tokens: Tokens, reading: Reading) -> dict[str,
     return values
 
 
-def write(game: Game, state: State, request: Request, *, actor: bool = True) -> str:
-    """The line that says a request, with the names of this state; the actor too, unless the table speaks."""
-    writing = Writing(state, game, keywords(game))
+def write(game: Game, state: State, request: Request, *, actor: bool = True, aloud: bool = False) -> str:
+    """The line that says a request, with the names of this state; the actor too, unless the table speaks.
+
+    ``aloud`` is for people alone: it cannot always be read back.
+    """
+    writing = Writing(state, game, keywords(game), aloud)
     move = request.move
     words: list[str] = []
     if actor and request.actor and not move.by_table:

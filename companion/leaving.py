@@ -61,7 +61,7 @@ def _told(table: Table, given: list[Transfer]) -> str:
         return table.game.goods_of(first, table.view)
     names = listed(
         [
-            table.view.name(each.name.partition("@")[2] if first.goods == MARKER else each.name)
+            table.view.called(each.name.partition("@")[2] if first.goods == MARKER else each.name)
             for each in given
             if each.name
         ]

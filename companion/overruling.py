@@ -41,7 +41,7 @@ class Statement(Argument):
         """The line that says it."""
         from companion.language import Request, write
 
-        return write(writing.game, writing.state, Request(value.actor, value.move))
+        return write(writing.game, writing.state, Request(value.actor, value.move), aloud=writing.aloud)
 
 
 @CODEC.register("precedent made")

@@ -19,6 +19,11 @@ def against(fact: str) -> Ruling:
     return Ruling((Reason(RULE, fact),))
 
 
+def said(table: Table, request: Request) -> str:
+    """What a phone asks for, as people at either end read it."""
+    return table.written(request, actor=False, aloud=True)
+
+
 def heard(table: Table, seat: str, line: str) -> Request | Ruling:
     """The move of a seat that a line from its phone means; refused where it is none, or somebody else's."""
     if not table.state.is_seat(seat):
@@ -37,11 +42,17 @@ def heard(table: Table, seat: str, line: str) -> Request | Ruling:
     return Request(seat, request.move)
 
 
+def one_at_a_time(table: Table, waiting: Request) -> Ruling:
+    """Refused while something else of the same seat waits."""
+    return against(f"one thing at a time: {said(table, waiting)} still waits at the desk")
+
+
 def seen(table: Table, seat: str, known: int) -> Ruling:
     """Refused from a page that knew only so many entries, where its own player or the table has booked one since."""
     for entry in table.entries[max(known, 0) :]:
         if entry.actor == seat or (entry.move.by_table and not entry.move.learns):
-            return against(f"this page does not know entry {entry.number} yet, {table.line(entry)}; ask once more")
+            line = table.line(entry, aloud=True)
+            return against(f"this page does not know entry {entry.number} yet, {line}; ask once more")
     return ALLOWED
 
 

@@ -143,6 +143,10 @@ class State:
                 return each.name
         return self.names.get(identity) or HOLDER_NAMES.get(identity, identity)
 
+    def called(self, identity: str) -> str:
+        """The same in a sentence: what bears no name yet is called by what everybody sees of it."""
+        return self.name(identity)
+
     def left_of(self, seat: str) -> str:
         """The seat that plays after this one."""
         order = [each.seat for each in self.seats]

@@ -132,9 +132,9 @@ class Table:
         """The names to read an entry with."""
         return names_of(self._timeline, entry)
 
-    def line(self, entry: Entry, *, actor: bool = True) -> str:
-        """What an entry says; the actor too, unless they are shown beside it."""
-        return write(self.game, self.names(entry), Request(entry.actor, entry.move), actor=actor)
+    def line(self, entry: Entry, *, actor: bool = True, aloud: bool = False) -> str:
+        """What an entry says; the actor too, unless they are shown beside it; ``aloud`` as ``written``."""
+        return write(self.game, self.names(entry), Request(entry.actor, entry.move), actor=actor, aloud=aloud)
 
     def status(self, number: int) -> str:
         """How an entry stands: one of ``history.STATUSES``."""
@@ -165,9 +165,9 @@ class Table:
         step = self.step(number)
         return booked_in_words(self.game, self.state, step.events) if step else {}
 
-    def written(self, request: Request) -> str:
-        """How a request would be written in the ledger."""
-        return write(self.game, self.view, request)
+    def written(self, request: Request, *, actor: bool = True, aloud: bool = False) -> str:
+        """How a request would be written in the ledger; ``aloud`` in words that only people have to read."""
+        return write(self.game, self.view, request, actor=actor, aloud=aloud)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call ``watcher`` after every change; the returned function ends that."""

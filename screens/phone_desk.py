@@ -11,7 +11,8 @@ from typing import Any
 from textual.message import Message
 from textual.timer import Timer
 
-from companion.language import Request, write
+from companion.language import Request
+from companion.phones import said
 from companion.table import Table
 from screens.commands import ANSWERS
 from screens.desk_commands import CommandDesk
@@ -136,7 +137,7 @@ class PhoneDesk(CommandDesk):
         self._answerable = answerable
         self._suggestions.give_way(free)
         ruling, view = self._requests.ruling(), self.table.view
-        line = write(self.table.game, view, first.request, actor=False)
+        line = said(self.table, first.request)
         foretold = self._requests.foretold() if ruling.allowed else ruling.reasons[0].fact
         seat = view.seat(first.seat)
         self.shared.foresee([first.request] if free else self._bookable)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.answers import Answers
 from companion.language import Request
-from companion.phones import against, heard, judged_unheard, needs_nobody, seen
+from companion.phones import heard, judged_unheard, needs_nobody, one_at_a_time, seen
 from companion.ports import StoreFault
 from companion.rulings import Ruling
 from companion.sources import phone_of
@@ -80,8 +80,7 @@ class Requests:
         elif earlier is not None and earlier.request == request:
             earlier.hearers.append(hearer)
         elif earlier is not None:
-            line = self._table.written(earlier.request)
-            _tell([hearer], refused(against(f"one thing at a time: {line} still waits at the desk")))
+            _tell([hearer], refused(one_at_a_time(self._table, earlier.request)))
         else:
             self._judge(Waiting(asked.seat, request, [hearer]), asked.known)
 

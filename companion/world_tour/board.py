@@ -85,6 +85,11 @@ def printed(space: str) -> str:
     return _PRINTED.get(space) or f"{DESTINATIONS[space]} {space}"
 
 
+def told_apart(space: str) -> str:
+    """The same with its index, where several are alike."""
+    return printed(space) if space in FIXED or space in DESTINATIONS else f"{printed(space)} {space}"
+
+
 def placed(space: str) -> str:
     """Where a destination is, for people who see the board: "light blue, first of 3"."""
     if space not in DESTINATIONS:

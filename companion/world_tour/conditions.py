@@ -6,7 +6,7 @@ from companion.moves import Case, check
 from companion.play import Play
 from companion.rulings import Reason
 from companion.statements import not_ended, started
-from companion.world_tour.board import DESTINATIONS, printed
+from companion.world_tour.board import DESTINATIONS
 from companion.world_tour.state import WorldTourState
 
 Desk = Case[WorldTourState]
@@ -18,7 +18,7 @@ ON = (started, not_ended)
 
 def called(state: WorldTourState, space: str) -> str:
     """A space in a sentence: its name on this copy, or what every copy says."""
-    return state.names.get(space) or printed(space)
+    return state.called(space)
 
 
 @check("WT-TURN-2")

@@ -10,7 +10,7 @@ from companion.named import Declaration, Named, UnknownName, find
 from companion.names import fold, quote
 from companion.state import State
 from companion.tokens import LanguageFault, Tokens
-from companion.world_tour.board import ALSO_CALLED, DESTINATIONS, FIXED, GO, SIZE, index_of, placed, printed
+from companion.world_tour.board import ALSO_CALLED, DESTINATIONS, FIXED, GO, SIZE, index_of, placed, printed, told_apart
 from companion.world_tour.state import WorldTourState
 
 INDEX = re.compile(r"@([0-9]{1,2})")
@@ -55,6 +55,8 @@ class SpaceName(Named):
         if value in names:
             return writing.name(value)
         name = FIXED.get(value)
+        if writing.aloud:
+            return name or told_apart(value)
         if name is None or any(fold(other) == fold(name) for space, other in names.items() if space.startswith("@")):
             return value
         return name if value == GO else quote(name, writing.keywords)

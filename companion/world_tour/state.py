@@ -9,7 +9,7 @@ from typing import Self
 
 from companion.ledger import BANK, CASH, DEED, GOLDEN, STAMP, SUPPLY
 from companion.state import State, replace
-from companion.world_tour.board import colour_set
+from companion.world_tour.board import colour_set, printed
 
 TICKET = "ticket"
 """The name of the one Golden Travel Ticket."""
@@ -143,6 +143,10 @@ class WorldTourState(State):
         """Without when a Journal card was described and its circles stamped."""
         journals = {card: replace(each, described="") for card, each in self.journals.items()}
         return replace(self, journals=journals, circles=tuple(replace(each, date="") for each in self.circles))
+
+    def called(self, identity: str) -> str:
+        """A space by its name on this copy, or by what every copy says; whatever else by its name."""
+        return State.name(self, identity) if identity in self.names or identity[:1] != "@" else printed(identity)
 
     def in_turn(self, seat: str, number: int) -> Self:
         """The state at the start of a seat's turn."""

@@ -10,6 +10,7 @@ from companion.events import Transfer
 from companion.ledger import CASH, DEED, GOLDEN
 from companion.moves import Move, argument, check
 from companion.named import SeatName
+from companion.names import listed
 from companion.rulings import Reason
 from companion.state import CODEC
 from companion.tokens import LanguageFault, Tokens
@@ -60,12 +61,15 @@ class GoodsList(Argument):
 
     def write(self, value: Goods, writing: Writing) -> str:
         """The goods in order."""
-        return " ".join(self._written(each, writing) for each in value)
+        words = [self._written(each, writing) for each in value]
+        return listed(words) if writing.aloud else " ".join(words)
 
     @staticmethod
     def _written(each: Any, writing: Writing) -> str:
-        if isinstance(each, int) or each == "golden":
-            return str(each)
+        if isinstance(each, int):
+            return dollars(each) if writing.aloud else str(each)
+        if each == "golden":
+            return each
         return SpaceName().write(each, writing)
 
 

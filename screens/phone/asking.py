@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from companion.language import Request
-from companion.phones import against, heard, judged_unheard
+from companion.phones import against, heard, judged_unheard, one_at_a_time, said
 from companion.rulings import Ruling
 from companion.table import Table
 from screens.phone.asked import BOOKED, EXPIRED, Answer, Ask, Asked, refused
@@ -31,12 +31,17 @@ class Asking:
         self._table = table
         self._ask = ask
         self._changed = changed
-        self._waiting: dict[str, tuple[str, asyncio.Task[Answer]]] = {}
+        self._waiting: dict[str, tuple[Request, asyncio.Task[Answer]]] = {}
         self._slips: OrderedDict[Slip, asyncio.Task[Answer] | Answer] = OrderedDict()
 
     def waiting(self, seat: str) -> str:
-        """The line of a seat that waits at the desk; empty where none does."""
-        return self._waiting[seat][0] if seat in self._waiting else ""
+        """What a seat has asked for that waits at the desk; empty where nothing does."""
+        return said(self._table, self._waiting[seat][0]) if seat in self._waiting else ""
+
+    def said(self, seat: str, line: str) -> str:
+        """A line from the phone of a seat as people read it; as it came, where it cannot be read."""
+        request = heard(self._table, seat, line)
+        return line if isinstance(request, Ruling) else said(self._table, request)
 
     @property
     def booked(self) -> list[int]:
@@ -64,16 +69,14 @@ class Asking:
         request = heard(self._table, asked.seat, asked.line)
         if isinstance(request, Ruling):
             return refused(request)
-        line = line_of(self._table, self._table.view, request)
         if asked.seat in self._waiting:
             waiting, task = self._waiting[asked.seat]
-            return (
-                task if waiting == line else refused(against(f"one thing at a time: {waiting} still waits at the desk"))
-            )
+            return task if waiting == request else refused(one_at_a_time(self._table, waiting))
+        line = line_of(self._table, self._table.view, request)
         answer = self._booked_since(asked, line) or self._judged(request)
         if answer is None and len(self._waiting) >= _WAITING:
             answer = refused(against("too many requests wait at the desk; try again when it has answered some"))
-        return answer or self._send(Asked(asked.seat, line, asked.known))
+        return answer or self._send(request, Asked(asked.seat, line, asked.known))
 
     def _booked_since(self, asked: Asked, line: str) -> Answer | None:
         """The page is older than the entry that says the same."""
@@ -89,12 +92,12 @@ class Asking:
         ruling = judged_unheard(self._table, request)
         return None if ruling.allowed else refused(ruling)
 
-    def _send(self, asked: Asked) -> asyncio.Task[Answer]:
+    def _send(self, request: Request, asked: Asked) -> asyncio.Task[Answer]:
         async def ask() -> Answer:
             return await self._ask(asked)
 
         task = asyncio.get_running_loop().create_task(ask())
-        self._waiting[asked.seat] = asked.line, task
+        self._waiting[asked.seat] = request, task
         task.add_done_callback(lambda done: self._done(asked.seat, done))
         self._changed(asked.seat)
         return task

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from companion.answers import Draft, Suggestion
 from companion.events import Event
-from companion.language import Request, vocabulary
+from companion.language import Request, vocabulary, write
 from companion.moves import Move, Part, judge
 from companion.picking import Picker
 from companion.play import perform
@@ -20,6 +21,8 @@ _UNSAID = 3
 
 class Chooser(Picker):
     """The picker of one seat: it speaks for nobody else, and never for the table."""
+
+    aloud = True
 
     def __init__(self, table: Table, seat: str, state: State | None = None) -> None:
         """``seat`` acts, whoever's turn it is; ``state`` is another than the table stands in now."""
@@ -63,7 +66,14 @@ class Chooser(Picker):
 
     def written(self, part: Part, value: object) -> str:
         """A value as a line says it; nothing where it was left out."""
-        return self._shown(part, value)
+        return self._written(part, value)
+
+    def whole(self, draft: Draft) -> Suggestion:
+        """The suggestion of a move that lacks nothing, with all its words."""
+        found = self.of_draft(draft, 0)
+        if found.request is None:
+            return found
+        return replace(found, text=write(self.table.game, self.state, found.request, actor=False, aloud=True))
 
     def _others(self, seat: str) -> Iterable[str]:
         return ()

@@ -42,9 +42,9 @@ def _line(table: Table, entry: Entry) -> Line:
     names = table.names(entry)
     who = mark(names.seat(entry.actor)) if names.is_seat(entry.actor) and not entry.move.by_table else None
     status = table.status(entry.number)
-    said = table.line(entry, actor=False)
+    said = table.line(entry, actor=False, aloud=True)
     if entry.target is not None:
         meant = table.entries[entry.target - 1]
-        said = f"{'undid' if entry.kind == 'undo' else 'again'} {entry.target}, {table.line(meant)}"
+        said = f"{'undid' if entry.kind == 'undo' else 'again'} {entry.target}, {table.line(meant, aloud=True)}"
     remark = _SAID.get(status, "" if status == LIVE else status)
     return Line(entry.number, clock_time(entry.time), who, said, remark, status not in _SAID)

@@ -99,8 +99,7 @@ def moves(table: Table, title: Title, seat: str, query: Query, state: State | No
         return replace(every, query=urlencode({TYPED: typed})) if TYPED in query else _at_first(every)
     part = chooser.asked(draft)
     if part is None:
-        whole = _sorted(chooser, [chooser.of_draft(draft, 0)], _question(chooser, draft, None, typed))
-        return replace(whole, offers=tuple(replace(each, text=each.line) for each in whole.offers))
+        return _sorted(chooser, [chooser.whole(draft)], _question(chooser, draft, None, typed))
     several = title.several(chooser.state, seat, draft.move.word, part.name, draft.values)
     found = [] if several or (isinstance(part.argument, Die) and len(typed) < 2) else chooser.suggest(typed, draft)
     return _sorted(chooser, found, _question(chooser, draft, part, typed, several))

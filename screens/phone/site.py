@@ -105,7 +105,7 @@ class Site:
         return self._told(request, view, line, answer)
 
     def _told(self, request: Request, view: str, line: str, answer: Answer) -> Response:
-        told = self._pages.answer(line, answer)
+        told = self._pages.answer(self._asking.said(view, line), answer)
         if request.scope["query_string"] == b"part":
             return replies.html(told)
         if not self._pages.has(view):
