@@ -125,15 +125,16 @@ class Move:
     of_the_record: ClassVar[bool] = False
     """Whether it speaks of other entries: the table and its timeline play it, and it has no place in the past."""
 
-    agreed: ClassVar[bool] = False
-    """Whether somebody else has to agree: whatever the house rules, no phone alone has it booked."""
-
     learns: ClassVar[bool] = False
     """Whether it changes spelling and box knowledge only, and so stays when moves are undone."""
 
     def effects(self, play: Play[Any]) -> None:
         """Emit what happens; total once the needs hold."""
         raise NotImplementedError
+
+    def agreed(self, case: Case[Any]) -> str:
+        """Whose word it takes beside the actor's, in a few words; empty where it takes nobody's."""
+        return ""
 
     @classmethod
     def rank(cls, case: Case[Any]) -> int:

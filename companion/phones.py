@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.events import Transfer
 from companion.language import Request
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.table import Table
@@ -65,8 +66,24 @@ def judged_unheard(table: Table, request: Request) -> Ruling:
     return ALLOWED if discreet else table.judge(request)
 
 
+def agreed(table: Table, request: Request) -> str:
+    """Whose word the desk has to hear before it accepts, in a few words; empty where it takes nobody's."""
+    return request.move.agreed(table.game.case(table.view, request.actor))
+
+
 def needs_nobody(table: Table, request: Request) -> bool:
-    """Whether it is booked as it comes: the table trusts its phones, and nobody else has to agree."""
-    case = table.game.case(table.view, request.actor)
-    trusted = table.game.house_rules.on(table.state, TRUSTED)
-    return trusted and not request.move.agreed and not request.move.discreet(case)
+    """Whether it is booked as it comes: the table trusts its phones, nobody else has a say, nobody else gives."""
+    if not table.game.house_rules.on(table.state, TRUSTED) or agreed(table, request):
+        return False
+    discreet = request.move.discreet(table.game.case(table.view, request.actor))
+    return not discreet and not _takes(table, request)
+
+
+def _takes(table: Table, request: Request) -> bool:
+    """Whether another player would have to hand something over."""
+    if not table.judge(request).allowed:
+        return False
+    _, after, events = table.preview(request)
+    return any(
+        isinstance(event, Transfer) and after.is_seat(event.giver) and event.giver != request.actor for event in events
+    )

@@ -114,6 +114,11 @@ class MoveOn(Move):
     checks = (another_place,)
     place: str = argument(PlaceName())
 
+    def agreed(self, case: Table) -> str:
+        """Whoever picks the place says so (GT-MOVE-3)."""
+        item = case.state.open("owes move on", case.actor)
+        return f"{case.state.name(item.chooser)} picks the place" if isinstance(item, OwesMoveOn) else ""
+
     def effects(self, play: GPlay) -> None:
         """The piece goes there; the arrival waits for its next turn, but it bumps at once (GT-Q53)."""
         item = play.state.open("owes move on", play.actor)

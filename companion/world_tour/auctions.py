@@ -146,8 +146,11 @@ class Sold(Move):
 
     word = "sold"
     summary = "nobody raises: the highest bid takes it"
-    agreed = True
     needs = (*ON, auction_open, deed_described)
+
+    def agreed(self, case: Desk) -> str:
+        """Everybody's who could still raise."""
+        return "nobody else may want to bid"
 
     def effects(self, play: TourPlay) -> None:
         """The leader pays and takes the deed; without a bid it stays with the Bank (WT-AUC-6)."""

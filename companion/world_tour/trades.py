@@ -170,10 +170,13 @@ class Trade(Move):
     needs = (*ON, with_another, something_for_something, each_holds_it, each_has_the_cash)
     checks = (no_ticket, a_deed_moves, not_frozen)
     general = True
-    agreed = True
     partner: str = argument(SeatName())
     gives: tuple[Any, ...] = argument(GoodsList(until="gets"), keyword="gives")
     gets: tuple[Any, ...] = argument(GoodsList(), keyword="gets")
+
+    def agreed(self, case: Desk) -> str:
+        """The partner's."""
+        return f"{case.state.name(self.partner)} must agree"
 
     def effects(self, play: TourPlay) -> None:
         """Cash and deeds change hands; goals and stamps stay (WT-TRADE-3). The ticket goes where the table says so."""

@@ -172,7 +172,7 @@ async def test_a_player_asks_for_one_thing_at_a_time() -> None:
     second = at.ask("work").result()
 
     assert second.status == REFUSED
-    assert "Rosa: refund" in second.told[0]
+    assert "refund still waits" in second.told[0]
 
 
 async def test_two_seats_wait_in_the_order_in_which_they_asked() -> None:
