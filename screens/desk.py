@@ -122,6 +122,7 @@ class DeskScreen(PhoneDesk):
     def on_another_key(self) -> None:
         """Enter counts again."""
         self._once.another_key()
+        self._read_on()
         self._panels.another_key()
         self._show_letters()
 

@@ -28,6 +28,10 @@ class Once:
         self._silence_from = max(at, self._silence_from)
         return False
 
+    def left(self, at: float) -> float:
+        """Seconds from this moment until an Enter counts, if nobody presses it meanwhile."""
+        return 0.0 if self._silence_from is None else max(self._silence_from + PAUSE - at, 0.0)
+
 
 class Held:
     """An Enter that brought up another screen, or closed one, is not meant for the screen that is seen then."""

@@ -23,6 +23,9 @@ from screens.shared import SharedGame
 from screens.widgets.request_line import RequestLine, RequestRow
 from screens.widgets.suggestions import Suggestions
 
+_PASSING = 3.0
+"""Seconds for which another screen is told that somebody asks: it hides a corner of it."""
+
 _LOOK = 1.0
 """Seconds between two looks at how many phones there are."""
 
@@ -49,6 +52,8 @@ class PhoneDesk(CommandDesk):
         self._answerable: Waiting | None = None
         self._rung = 0.0
         self._ring = Once()
+        self._ready_soon: Timer | None = None
+        self._heard = ""
         self._phones = 0
         self._counting: Timer | None = None
 
@@ -94,11 +99,14 @@ class PhoneDesk(CommandDesk):
 
     def _accepts(self, at: float) -> bool:
         """Whether Enter, pressed at this moment, was for the request that waits; one too early is for nothing."""
+        if not self._once.left(at):
+            self._heard = ""
         self._show_request()
         if self._answerable is None or at < self._rung:
             return False
         if self._once.lets(at) and self._ring.lets(at):
             self._accept(self._answerable)
+        self._show_request()
         return True
 
     def _accept(self, first: Waiting) -> None:
@@ -107,7 +115,14 @@ class PhoneDesk(CommandDesk):
         self._once.booked(monotonic())
         self._look_again()
         if answer.status != BOOKED:
-            self._tell(f"{name} hears: {' '.join(answer.told)}")
+            self._heard = f"{name} hears: {' '.join(answer.told)}"
+            self._show_request()
+
+    def _read_on(self) -> None:
+        """Somebody has pressed another key: what a phone heard has been read, and Enter may count again."""
+        if self._heard or self._ready_soon:
+            self._heard = ""
+            self._show_request()
 
     def _declines(self) -> bool:
         """Whether Esc was for the request that waits."""
@@ -125,7 +140,7 @@ class PhoneDesk(CommandDesk):
         self._dialogue.also = ANSWERS if first else ()
         if first is None:
             self._answerable = None
-            self._request_line.show(None)
+            self._request_line.show(None, self._heard)
             self._suggestions.give_way(False)
             self.shared.foresee(self._bookable)
             return
@@ -141,8 +156,21 @@ class PhoneDesk(CommandDesk):
         foretold = self._requests.foretold() if ruling.allowed else ruling.reasons[0].fact
         seat = view.seat(first.seat)
         self.shared.foresee([first.request] if free else self._bookable)
-        row = RequestRow(seat.name, seat.colour, line, foretold, ruling.allowed, free, self._requests.more)
-        self._request_line.show(row)
+        agreed = self._requests.agreed() if ruling.allowed else ""
+        row = RequestRow(
+            seat.name, seat.colour, line, agreed, foretold, ruling.allowed, free, self._ready(), self._requests.more
+        )
+        self._request_line.show(row, self._heard)
+
+    def _ready(self) -> bool:
+        """Whether Enter would count now; if not, the line is drawn again when it does."""
+        if self._ready_soon is not None:
+            self._ready_soon.stop()
+            self._ready_soon = None
+        left = max(each.left(monotonic()) for each in (self._ring, self._once))
+        if left and self._answerable is not None:
+            self._ready_soon = self.set_timer(left, self._show_request)
+        return not left
 
     def _others_wait(self) -> None:
         if not self.is_attached:
@@ -163,7 +191,7 @@ class PhoneDesk(CommandDesk):
         self._show_options()
 
     def _tell(self, sentence: str) -> None:
-        self.app.notify(sentence, markup=False)
+        self.app.notify(sentence, timeout=_PASSING, markup=False)
 
     def _push(self) -> None:
         """The phones show what the desk shows, once it shows it."""

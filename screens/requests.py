@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.answers import Answers
 from companion.language import Request
-from companion.phones import heard, judged_unheard, needs_nobody, one_at_a_time, seen
+from companion.phones import agreed, heard, judged_unheard, needs_nobody, one_at_a_time, seen
 from companion.ports import StoreFault
 from companion.rulings import Ruling
 from companion.sources import phone_of
@@ -101,6 +101,10 @@ class Requests:
     def ruling(self) -> Ruling:
         """Whether the first could be booked as things stand now."""
         return self._table.judge(self._queue[0].request)
+
+    def agreed(self) -> str:
+        """Whose word the first takes beside its player's."""
+        return agreed(self._table, self._queue[0].request)
 
     def foretold(self) -> str:
         """What would come of the first, as far as the picker would say so."""

@@ -69,7 +69,7 @@ class GoodsList(Argument):
         if isinstance(each, int):
             return dollars(each) if writing.aloud else str(each)
         if each == "golden":
-            return each
+            return "golden"
         return SpaceName().write(each, writing)
 
 

@@ -20,6 +20,7 @@ _MOST = 4
 """Lines that a long request may take."""
 
 _WAITS = "waits for the line"
+_SOON = "Enter in a moment …"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +32,18 @@ class RequestRow:
     line: str
     """What is asked for, in the desk language, without the actor."""
 
+    agreed: str
+    """Whose word it takes beside the player's; empty where it takes nobody's."""
+
     foretold: str
     """What would come of it; or why it cannot be any more."""
 
     legal: bool
     free: bool
-    """Whether Enter and Esc answer it now."""
+    """Whether Enter and Esc are for it."""
+
+    ready: bool
+    """Whether they count already: a key that was on its way to something else does not."""
 
     more: int
     """How many wait behind it."""
@@ -55,17 +62,18 @@ class RequestLine(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._row: RequestRow | None = None
+        self._heard = ""
 
     @property
     def row(self) -> RequestRow | None:
         """What is shown."""
         return self._row
 
-    def show(self, row: RequestRow | None) -> None:
-        """Show this request, or none."""
-        if row != self._row:
-            self._row = row
-            self.display = row is not None
+    def show(self, row: RequestRow | None, heard: str = "") -> None:
+        """Show this request, or none; above it what was ``heard`` of the one before."""
+        if (row, heard) != (self._row, self._heard):
+            self._row, self._heard = row, heard
+            self.display = row is not None or bool(heard)
             self.refresh(layout=True)
             paint_now(self)
 
@@ -78,11 +86,16 @@ class RequestLine(Widget):
         return Content("\n").join(self._lines(self.size.width))
 
     def _lines(self, width: int) -> list[Content]:
-        row = self._row
-        if row is None or width <= 0:
+        if width <= 0:
             return [Content("")]
-        keys = ((_KEYS if row.legal else _REFUSED) if row.free else _WAITS) + (f" +{row.more}" if row.more else "")
-        right = Content.assemble((keys, "bold $text-accent" if row.free else "$foreground-muted"), " ")
+        heard = Content.styled(self._heard, "$text-warning").wrap(width - 2) if self._heard else []
+        return [
+            *(Content.assemble(" ", each) for each in heard[:_MOST]),
+            *(self._asked(self._row, width) if self._row else []),
+        ] or [Content("")]
+
+    def _asked(self, row: RequestRow, width: int) -> list[Content]:
+        right = self._keys(row)
         left = self._left(row, width)
         if left.cell_length + right.cell_length + 2 <= width:
             return [Content.assemble(left, " " * (width - left.cell_length - right.cell_length), right)]
@@ -93,6 +106,16 @@ class RequestLine(Widget):
         last = lines[-1]
         lines[-1] = Content.assemble(last, " " * (width - last.cell_length - right.cell_length), right)
         return lines
+
+    @staticmethod
+    def _keys(row: RequestRow) -> Content:
+        """What answers it; as wide before it can be answered, so that nothing jumps then."""
+        keys = (_KEYS if row.legal else _REFUSED) if row.free else _WAITS
+        said = keys if row.ready or not row.free else _SOON.rjust(len(keys))
+        more = f" +{row.more}" if row.more else ""
+        return Content.assemble(
+            (said + more, "bold $text-accent" if row.free and row.ready else "$foreground-muted"), " "
+        )
 
     def _left(self, row: RequestRow, width: int) -> Content:
         asks = " asks by phone: " if width >= _NARROW else " asks: "
@@ -106,6 +129,8 @@ class RequestLine(Widget):
             asks,
             (row.line, "bold"),
         )
+        if row.agreed:
+            left = Content.assemble(left, " · ", (row.agreed, "bold $text-warning"))
         if not row.foretold:
             return left
         sign, style = (" · ", "$text-primary") if row.legal else (" ✗ ", "$text-warning")

@@ -125,3 +125,5 @@ async def seen(at: Evening) -> None:
     await at.pilot.pause()
     at.desk_below._ring.another_key()
     at.desk_below._once.another_key()
+    at.desk_below._show_request()
+    await at.pilot.pause()

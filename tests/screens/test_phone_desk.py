@@ -29,6 +29,7 @@ async def test_a_request_stands_above_the_line_with_what_would_come_of_it(fakes:
     async with evening() as at:
         await share(at)
         await fakes.ask(at, "work")
+        await seen(at)
 
         line = next(line for line in at.text.splitlines() if "asks" in line)
         assert "● Rosa asks: work · $1000 → $1200 · turn over" in line
@@ -91,7 +92,7 @@ async def test_what_is_no_longer_legal_is_shown_so_and_refused_with_the_reason(f
         assert answer.result().status == REFUSED
         assert "GT-" in answer.result().told[0]
         assert [at.table.line(entry) for entry in at.table.entries].count("Rosa: work") == 1
-        assert "Rosa hears" in notes(at)
+        assert "Rosa hears" in at.text
 
 
 async def test_two_seats_are_answered_one_after_the_other(fakes: Fakes) -> None:
@@ -99,8 +100,8 @@ async def test_two_seats_are_answered_one_after_the_other(fakes: Fakes) -> None:
         await share(at)
         rosa = await fakes.ask(at, "work")
         bo = await fakes.ask(at, "refund", "s2")
-        assert "Esc decline +1" in at.text
         await seen(at)
+        assert "Esc decline +1" in at.text
         await at.press("enter", "enter", "enter")
         assert rosa.done()
         assert not bo.done()
@@ -218,7 +219,7 @@ async def test_a_disk_that_is_full_is_told_to_both(fakes: Fakes) -> None:
         await at.pilot.pause()
 
         assert answer.result() == Answer(REFUSED, ("The disk is full. Nothing was booked.",))
-        assert "The disk is full" in notes(at)
+        assert "The disk is full" in at.text
 
 
 async def test_hostile_names_ask_like_any_other(fakes: Fakes) -> None:
@@ -229,6 +230,7 @@ async def test_hostile_names_ask_like_any_other(fakes: Fakes) -> None:
         assert "▸● [/] asks: work" in at.text
         await seen(at)
         await at.press("escape")
+        await seen(at)
 
         assert "○ MMMMMMMMMMMMMMM… asks: refund" in at.text
         assert "Enter accept · Esc decline" in at.text
@@ -239,6 +241,7 @@ async def test_a_long_request_takes_the_lines_it_needs_and_hides_nothing(fakes: 
     async with evening(lines) as at:
         await share(at)
         await fakes.ask(at, 'trade Bo gives "Saint-Barthélemy-le-Plain" 200 gets Llanfairpwllgwyngyll')
+        await seen(at)
 
         shown = " ".join(at.text.split())
         assert "gets Llanfairpwllgwyngyll" in shown
