@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.globetrotters.state import GlobetrottersState
 from companion.ledger import JACKPOT, MEMORIES
 from companion.state import State
@@ -15,23 +17,31 @@ def plain_standings(state: State) -> list[str]:
     """A line for each player in the order of play, then the Jackpot's."""
     assert isinstance(state, GlobetrottersState)
     seats = [_player(state, seat.seat) for seat in state.seats]
-    return [*seats, ", ".join([f"Jackpot: ${state.cheques(JACKPOT)}", *_things(state, JACKPOT)])]
+    return [*seats, "; ".join(_things(state, JACKPOT))]
 
 
 def _player(state: GlobetrottersState, seat: str) -> str:
     traveler = state.traveler(seat)
-    said = [f"{cut(state.name(seat), NAME)}: ${state.cheques(seat)}", *_things(state, seat)]
-    markers = [cut(state.name(city), NAME) for city in state.markers(seat)]
-    said += [f"markers {' '.join(markers)}"] if markers else []
+    said = [*_things(state, seat), *_named(state, "markers", state.markers(seat))]
     if traveler.at:
-        said.append(("Home, " if traveler.at == traveler.home else "at ") + cut(state.name(traveler.at), NAME))
-    return ", ".join(said)
+        said.append(("at Home in " if traveler.at == traveler.home else "at ") + cut(state.name(traveler.at), NAME))
+    return "; ".join(said)
 
 
 def _things(state: GlobetrottersState, holder: str) -> list[str]:
-    said = [_many(state.tickets(holder), "ticket"), _many(state.holdings.count(holder, MEMORIES), "Special Memory")]
-    keys = [cut(state.name(key), NAME) for key in state.keys(holder)]
-    return [each for each in said if each] + ([f"KEYs {' '.join(keys)}"] if keys else [])
+    """What is counted, together; then the KEYs."""
+    name = "Jackpot" if holder == JACKPOT else cut(state.name(holder), NAME)
+    counted = [
+        f"{name}: ${state.cheques(holder)}",
+        _many(state.tickets(holder), "ticket"),
+        _many(state.holdings.count(holder, MEMORIES), "Special Memory"),
+    ]
+    return [", ".join(filter(None, counted)), *_named(state, "KEYs", state.keys(holder))]
+
+
+def _named(state: GlobetrottersState, what: str, things: Sequence[str]) -> list[str]:
+    names = ", ".join(cut(state.name(each), NAME) for each in things)
+    return [f"{what} {names}"] if names else []
 
 
 def _many(count: int, what: str) -> str:

@@ -21,9 +21,9 @@ def plain_standings(state: State) -> list[str]:
 
 def _player(state: WorldTourState, seat: str) -> str:
     goals = f"{state.goals_met(seat)} of {HOUSE_RULES.amount(state, 'stamps_to_win')} stamps"
-    said = [f"{cut(state.name(seat), NAME)}: ${state.cash(seat)}", goals]
+    said = [f"{cut(state.name(seat), NAME)}: ${state.cash(seat)}, {goals}"]
     deeds = [cut(called(state, space), NAME) for space in state.deeds(seat)]
-    said += [f"deeds {' '.join(deeds)}"] if deeds else []
+    said += [f"deeds {', '.join(deeds)}"] if deeds else []
     said += ["Golden Travel Ticket"] if state.golden() == seat else []
     place = "in Jail" if state.token(seat).jailed else f"at {cut(where(state, seat), NAME)}"
-    return ", ".join([*said, place])
+    return "; ".join([*said, place])

@@ -32,9 +32,9 @@ def test_globetrotters_says_what_everybody_holds_and_where_they_are() -> None:
     lines = ["given Rosa keys Paris Rome memories 1 markers Madrid", "given Bo tickets 1 at Lyon", "given turn Rosa"]
 
     assert told(table_of([*opening(), *lines])) == [
-        "Rosa: $1000, 2 tickets, 1 Special Memory, KEYs Paris Rome, markers Madrid, at Paris",
-        "Bo: $1000, 1 ticket, Home, Lyon",
-        "Cy: $1000, 2 tickets, Home, Lyon",
+        "Rosa: $1000, 2 tickets, 1 Special Memory; KEYs Paris, Rome; markers Madrid; at Paris",
+        "Bo: $1000, 1 ticket; at Home in Lyon",
+        "Cy: $1000, 2 tickets; at Home in Lyon",
         "Jackpot: $200, 2 tickets",
     ]
 
@@ -45,11 +45,24 @@ def test_world_tour_says_what_everybody_holds_and_where_they_are() -> None:
     )
 
     assert told(table) == [
-        "Rosa: $900, 1 of 4 stamps, deeds Lima Oslo, at Petra",
-        "Bo: $1500, 0 of 4 stamps, in Jail",
-        "Cy: $1500, 0 of 4 stamps, Golden Travel Ticket, at GO",
-        "Dana: $1500, 0 of 4 stamps, at GO",
+        "Rosa: $900, 1 of 4 stamps; deeds Lima, Oslo; at Petra",
+        "Bo: $1500, 0 of 4 stamps; in Jail",
+        "Cy: $1500, 0 of 4 stamps; Golden Travel Ticket; at GO",
+        "Dana: $1500, 0 of 4 stamps; at GO",
     ]
+
+
+def test_where_somebody_is_does_not_read_like_one_more_marker() -> None:
+    said = told(table_of([*opening(), "given Bo markers Madrid Lima at Lyon", "given jackpot keys Rome"]))
+
+    assert said[1] == "Bo: $1000, 2 tickets; markers Madrid, Lima; at Home in Lyon"
+    assert said[3] == "Jackpot: $200, 2 tickets; KEYs Rome"
+
+
+def test_a_name_of_several_words_is_one_name() -> None:
+    lines = in_turn_at(6, 'given Rosa deeds "Rio de Janeiro" Oslo')
+
+    assert "; deeds Rio de Janeiro, Oslo; " in told(table_of(lines))[0]
 
 
 def test_long_names_are_cut() -> None:
