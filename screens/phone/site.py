@@ -27,6 +27,8 @@ LARGEST = 2048
 _UNSAID = "null"
 """The origin of a form that is sent without a script, since our pages say of themselves nothing to nobody."""
 
+_SPOKEN = ("1.0", "1.1")
+
 _FIELDS = 24
 """Names that an address or a body may have."""
 
@@ -55,7 +57,9 @@ class Site:
         await response(scope, receive, send)
 
     def _foreign(self, request: Request) -> Response | None:
-        """Only who names our own address is heard."""
+        """Only who speaks HTTP as browsers do here and names our own address is heard."""
+        if request.scope["http_version"] not in _SPOKEN:
+            return replies.plain(505, "Only HTTP/1.0 and HTTP/1.1 are spoken here.", close=True)
         if request.headers.getlist("host") != [self.authority]:
             return replies.plain(421, "This address is not served here.", close=True)
         ours = {f"http://{self.authority}"} | ({_UNSAID} if request.method == "POST" else set())

@@ -15,6 +15,9 @@ from screens.phone.guests import Guests
 from screens.phone.site import LARGEST
 from tests.screens.phone.phones import Looking, call, sent, shared, table_of, tap
 
+USUAL = (b"content-security-policy:", b"no-store", b"nosniff", b"no-referrer")
+"""Headers of every reply."""
+
 
 async def test_a_body_has_its_measure() -> None:
     async with shared(table_of()) as (sharing, clerk):
@@ -43,18 +46,40 @@ async def test_a_head_has_its_measure() -> None:
                 assert b" 200 " not in await sent(sharing.address(), raw)
 
 
-@pytest.mark.parametrize(
-    "raw", [b"\x00\xff\xfe\r\n\r\n", b"GET\r\n\r\n", b"\x16\x03\x01\x02\x00\x01", b"GET / HTTP/9.9\r\n\r\n"]
-)
+@pytest.mark.parametrize("raw", [b"\x00\xff\xfe\r\n\r\n", b"GET\r\n\r\n", b"\x16\x03\x01\x02\x00\x01"])
 async def test_what_is_no_request_is_sent_away(raw: bytes) -> None:
     async with shared(table_of()) as (sharing, _):
         answer = await sent(sharing.address(), raw + b"\r\n\r\n")
         page = await call(sharing.address("s1"))
 
     assert answer.startswith(b"HTTP/1.1 4")
-    for header in (b"content-security-policy:", b"no-store", b"nosniff", b"no-referrer"):
+    for header in USUAL:
         assert header in answer.lower()
     assert page.status == 200
+
+
+@pytest.mark.parametrize("version", ["0.9", "1.2", "2.0", "9.9"])
+@pytest.mark.parametrize("path", ["", "/nowhere"])
+async def test_no_other_http_than_the_first_is_spoken(version: str, path: str) -> None:
+    async with shared(table_of()) as (sharing, _):
+        parts = urlsplit(sharing.address("s1"))
+        head = f"GET {path or parts.path} HTTP/{version}\r\nHost: {parts.netloc}\r\n\r\n"
+        answer = await sent(sharing.address(), head.encode())
+
+        assert not sharing.visited
+
+    assert answer.startswith(b"HTTP/1.1 505 ")
+    for header in (*USUAL, b"connection: close"):
+        assert header in answer.lower()
+
+
+@pytest.mark.parametrize("version", ["1.0", "1.1"])
+async def test_the_first_http_is_spoken(version: str) -> None:
+    async with shared(table_of()) as (sharing, _):
+        parts = urlsplit(sharing.address("s1"))
+        head = f"GET {parts.path} HTTP/{version}\r\nHost: {parts.netloc}\r\nConnection: close\r\n\r\n"
+
+        assert (await sent(sharing.address(), head.encode())).startswith(b"HTTP/1.1 200 ")
 
 
 @pytest.mark.parametrize(
