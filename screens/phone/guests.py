@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -43,9 +43,24 @@ _REMEMBERED = 256
 """Addresses whose allowance is kept."""
 
 
-@dataclass
+@dataclass(eq=False)
+class Place:
+    """One connection that was let in."""
+
+    address: str
+    close: Callable[[], None]
+    """What ends it at once."""
+
+    heard: float
+    """When something came of it last."""
+
+    busy: Callable[[], bool] = lambda: False
+    """Whether it is being answered just now, as an open page is all the time."""
+
+
+@dataclass(eq=False)
 class _Guest:
-    connections: int = 0
+    places: set[Place] = field(default_factory=set)
     allowance: float = _ALLOWANCE
     at: float = 0.0
 
@@ -68,19 +83,41 @@ class Guests:
         self._guests: dict[str, _Guest] = {}
         self._connections = 0
 
-    def enters(self, address: str) -> bool:
-        """Whether one more connection of this address is let in."""
+    def enters(self, address: str, close: Callable[[], None] = lambda: None) -> Place | None:
+        """A place for one more connection of this address, taken from whoever wastes one if need be; or none."""
         guest = self._guest(address)
-        if self._connections >= MOST or guest.connections >= MOST_OF_ONE or not guest.pays(1):
-            return False
-        guest.connections += 1
+        if len(guest.places) >= MOST_OF_ONE or not guest.pays(1):
+            return None
+        if self._connections >= MOST and not self._makes_room(len(guest.places)):
+            return None
+        place = Place(address, close, monotonic())
+        guest.places.add(place)
         self._connections += 1
-        return True
+        return place
 
-    def leaves(self, address: str) -> None:
-        """A connection that was let in has ended."""
-        self._guest(address).connections -= 1
-        self._connections -= 1
+    def leaves(self, place: Place) -> None:
+        """A connection that was let in has ended; that it was sent away is known already."""
+        guest = self._guest(place.address)
+        if place in guest.places:
+            guest.places.remove(place)
+            self._connections -= 1
+
+    def _makes_room(self, own: int) -> bool:
+        """Send away one connection of an address that has more than the ``own`` of a newcomer, the greediest first.
+
+        What is silent goes, the longest silence first; what is being answered only where that leaves nobody with less.
+        """
+        for guest in sorted(self._guests.values(), key=lambda each: -len(each.places)):
+            most = len(guest.places)
+            if most <= own:
+                return False
+            wasted = [place for place in guest.places if most > own + 1 or not place.busy()]
+            if wasted:
+                gone = min(wasted, key=lambda place: (place.busy(), place.heard))
+                self.leaves(gone)
+                gone.close()
+                return True
+        return False
 
     def asks(self, address: str) -> bool:
         """Whether one more request of this address is heard."""
@@ -94,24 +131,24 @@ class Guests:
 
     def _guest(self, address: str) -> _Guest:
         if address not in self._guests and len(self._guests) >= _REMEMBERED:
-            self._guests = {each: guest for each, guest in self._guests.items() if guest.connections}
+            self._guests = {each: guest for each, guest in self._guests.items() if guest.places}
         return self._guests.setdefault(address, _Guest())
 
 
 class GuardedProtocol(H11Protocol):
     """HTTP for guests: a head that does not come, or a body that drips, ends the connection."""
 
-    def __init__(self, guests: Guests, **wired: Any) -> None:
+    def __init__(self, guests: Guests, place: Place, **wired: Any) -> None:
         """``wired`` is what the server hands to every connection."""
         super().__init__(**wired)
         self._guests = guests
-        self._address = ""
+        self._place = place
+        place.busy = lambda: self._busy
         self._deadline: asyncio.TimerHandle | None = None
         self.app_state = {**self.app_state, _ABORT: self._abort, _BLAME: self._blame}
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """The door has let it in."""
-        self._address = _address_of(transport)
         _expect_signs_of_life(transport)
         super().connection_made(transport)
         self._look_at_the_clock()
@@ -120,15 +157,16 @@ class GuardedProtocol(H11Protocol):
         """It has ended, whoever ended it."""
         if self._deadline is not None:
             self._deadline.cancel()
-        self._guests.leaves(self._address)
+        self._guests.leaves(self._place)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Some bytes of a request."""
         if self.transport.is_closing():
             return
+        self._place.heard = monotonic()
         before = self.cycle
-        if not self._busy and (len(data) > LONGEST or not self._guests.asks(self._address)):
+        if not self._busy and (len(data) > LONGEST or not self._guests.asks(self._place.address)):
             self._abort()
             return
         super().data_received(data)
@@ -163,7 +201,7 @@ class GuardedProtocol(H11Protocol):
         self.transport.abort()
 
     def _blame(self) -> None:
-        self._guests.blame(self._address)
+        self._guests.blame(self._place.address)
 
 
 class Door(asyncio.Protocol):
@@ -176,10 +214,11 @@ class Door(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """In or out."""
-        if not self._guests.enters(_address_of(transport)):
+        place = self._guests.enters(_address_of(transport), transport.abort)
+        if place is None:
             transport.abort()
             return
-        inside = GuardedProtocol(self._guests, **self._wired)
+        inside = GuardedProtocol(self._guests, place, **self._wired)
         transport.set_protocol(inside)
         inside.connection_made(transport)
 
