@@ -69,11 +69,13 @@ class Chooser(Picker):
         return self._written(part, value)
 
     def whole(self, draft: Draft) -> Suggestion:
-        """The suggestion of a move that lacks nothing, with all its words."""
+        """The suggestion of a move that lacks nothing, with all its words, and whose word it takes beside these."""
         found = self.of_draft(draft, 0)
         if found.request is None:
             return found
-        return replace(found, text=write(self.table.game, self.state, found.request, actor=False, aloud=True))
+        text = write(self.table.game, self.state, found.request, actor=False, aloud=True)
+        agreed = found.request.move.agreed(self._case(draft))
+        return replace(found, text=text, hint=" · ".join(filter(None, (agreed, found.hint))))
 
     def _others(self, seat: str) -> Iterable[str]:
         return ()

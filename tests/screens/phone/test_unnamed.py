@@ -44,6 +44,7 @@ def test_the_deeds_of_a_trade_are_called_by_their_colour_all_the_way() -> None:
     ]
     assert [each.line for each in whole.offers] == ["trade Bo gives @3 @9 gets @6 50"]
     assert "deed brown @3 to Bo" in whole.offers[0].hint
+    assert whole.offers[0].hint.startswith("Bo must agree · ")
 
 
 def test_a_trade_that_is_refused_is_called_so_too() -> None:
