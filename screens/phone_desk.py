@@ -106,17 +106,17 @@ class PhoneDesk(CommandDesk):
             return False
         if self._once.lets(at) and self._ring.lets(at):
             self._accept(self._answerable)
-        self._show_request()
+        else:
+            self._show_request()
         return True
 
     def _accept(self, first: Waiting) -> None:
         name = self.table.view.name(first.seat)
         answer = self._requests.accept()
         self._once.booked(monotonic())
-        self._look_again()
         if answer.status != BOOKED:
             self._heard = f"{name} hears: {' '.join(answer.told)}"
-            self._show_request()
+        self._look_again()
 
     def _read_on(self) -> None:
         """Somebody has pressed another key: what a phone heard has been read, and Enter may count again."""
