@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.events import Transfer
 from companion.language import Request
 from companion.rulings import ALLOWED, Reason, Ruling
 from companion.table import Table
@@ -72,18 +71,10 @@ def agreed(table: Table, request: Request) -> str:
 
 
 def needs_nobody(table: Table, request: Request) -> bool:
-    """Whether it is booked as it comes: the table trusts its phones, nobody else has a say, nobody else gives."""
+    """Whether it is booked as it comes: the table trusts its phones, and nobody else has a say.
+
+    What a rule takes from another player, such as a fee, is nobody's to agree to.
+    """
     if not table.game.house_rules.on(table.state, TRUSTED) or agreed(table, request):
         return False
-    discreet = request.move.discreet(table.game.case(table.view, request.actor))
-    return not discreet and not _takes(table, request)
-
-
-def _takes(table: Table, request: Request) -> bool:
-    """Whether another player would have to hand something over."""
-    if not table.judge(request).allowed:
-        return False
-    _, after, events = table.preview(request)
-    return any(
-        isinstance(event, Transfer) and after.is_seat(event.giver) and event.giver != request.actor for event in events
-    )
+    return not request.move.discreet(table.game.case(table.view, request.actor))

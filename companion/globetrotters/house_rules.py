@@ -118,7 +118,7 @@ HOUSE_RULES = HouseRules(
     switch(
         "phones_book",
         "DESK-17",
-        "What a phone asks for is booked at once, unless another player gives something or has to agree.",
+        "What a phone asks for is booked at once, unless another player has to agree.",
         title="Phones book by themselves",
     ),
     number(

@@ -133,7 +133,7 @@ HOUSE_RULES = HouseRules(
     switch(
         "phones_book",
         "DESK-17",
-        "What a phone asks for is booked at once, unless another player gives something or has to agree.",
+        "What a phone asks for is booked at once, unless another player has to agree.",
         title="Phones book by themselves",
     ),
     number("start_cash", 1500, "WT-SET-4", "Dollars each player starts with.", 100_000, 10, title="Cash at the start"),
