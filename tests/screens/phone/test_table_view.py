@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from companion.table import Table
+from companion.world_tour.board import DESTINATIONS
 from tests.screens.desks import HOSTILE, opening
 from tests.screens.phone.browsers import browser, chromium, phone
 from tests.screens.phone.phones import shared, table_of
@@ -54,6 +55,34 @@ def six() -> list[str]:
     return [*lines, "given turn Rosa"]
 
 
+AWKWARD = ("M" * 56, "<svg onload=alert(1)>", "👨‍👩‍👧‍👦 👩‍🚀", "שלום \u202eevil", "مرحبا بالعالم", "W" * 30 + " ww")
+"""Names that are as long, as wide and as foreign as names may be."""
+
+
+def awkward_chart() -> list[str]:
+    """Six players, their KEYs and their continents have such names."""
+    lines = ["game globetrotters", *(f'place "{name} k" key "{name} c"' for name in AWKWARD)]
+    lines += [f'player "{name}" {seat.split()[1]}' for name, seat in zip(AWKWARD, SIX, strict=True)]
+    lines += [
+        f'given "{name}" cheques 12300 tickets 25 memories 11 keys "{name} k" "{name} c" home "{name} k" at "{name} k"'
+        for name in AWKWARD
+    ]
+    return [*lines, f'given turn "{AWKWARD[0]}"']
+
+
+def awkward_board() -> list[str]:
+    """All destinations have such names, belong to four such players; three of each bear a stamp."""
+    spaces = [int(space[1:]) for space in DESTINATIONS]
+    lines = [f'space {space} "{AWKWARD[space % 6]} {space}" price 100 fee 30 goal @1' for space in spaces if space > 1]
+    lines = ["game world-tour", f'space 1 "{AWKWARD[1]} 1" price 100 fee 30 goal @3', *lines]
+    lines += [f'player "{name}" {piece}' for name, (_, piece) in zip(AWKWARD, tours.FOUR, strict=False)]
+    for place in range(4):
+        held = [f"@{space}" for space in spaces[place::4]]
+        said = f"deeds {' '.join(held)} stamps {' '.join(held[:3])} at {held[0]}"
+        lines.append(f'given "{AWKWARD[place]}" cash 12340 {said}')
+    return [*lines, f'given golden "{AWKWARD[0]}"', f'given turn "{AWKWARD[0]}"']
+
+
 @asynccontextmanager
 async def view(table: Table, width: int, height: int) -> AsyncIterator[Page]:
     size = {"width": width, "height": height}
@@ -69,8 +98,8 @@ async def view(table: Table, width: int, height: int) -> AsyncIterator[Page]:
 @pytest.mark.parametrize(("width", "height"), LANDSCAPE)
 @pytest.mark.parametrize(
     "lines",
-    [opening(HOSTILE), six(), opening(), tours.at(1, players=tours.HOSTILE)],
-    ids=["hostile", "six", "three", "tour"],
+    [opening(HOSTILE), six(), opening(), awkward_chart(), tours.at(1, players=tours.HOSTILE), awkward_board()],
+    ids=["hostile", "six", "three", "awkward", "tour", "awkward tour"],
 )
 async def test_the_view_of_the_table_is_read_from_afar_and_fits(lines: list[str], width: int, height: int) -> None:
     async with view(table_of(lines), width, height) as page:
@@ -84,7 +113,7 @@ async def test_the_view_of_the_table_is_read_from_afar_and_fits(lines: list[str]
             assert box["y"] + box["height"] <= height
 
 
-@pytest.mark.parametrize("lines", [six(), tours.at(1, players=tours.HOSTILE)], ids=["six", "tour"])
+@pytest.mark.parametrize("lines", [six(), awkward_chart(), awkward_board()], ids=["six", "awkward", "awkward tour"])
 async def test_on_a_tablet_that_stands_upright_it_is_as_large_and_nothing_lies_beside_it(lines: list[str]) -> None:
     async with view(table_of(lines), *UPRIGHT) as page:
         assert await page.evaluate(SMALLEST) >= UPRIGHT[1] / 30
