@@ -32,7 +32,7 @@
   }
   function swap(old, fresh) {
     if (old.isEqualNode(fresh)) return;
-    const open = [...old.querySelectorAll("details[open]")].map((each) => each.id);
+    const open = old.dataset.query ? [] : [...old.querySelectorAll("details[open]")].map((each) => each.id);
     const at = document.activeElement, line = old.contains(at) ? at.value || at.getAttribute("href") : null;
     for (const id of open) fresh.querySelector("#" + id)?.setAttribute("open", "");
     old.replaceWith(fresh);

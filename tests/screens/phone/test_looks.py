@@ -33,11 +33,13 @@ PLACES = [
 
 
 @asynccontextmanager
-async def passport(table: Table, query: str = "", **kind: object) -> AsyncIterator[tuple[Page, Clerk]]:
+async def passport(
+    table: Table, query: str = "", seat: str = "s1", **kind: object
+) -> AsyncIterator[tuple[Page, Clerk]]:
     async with (
         shared(table) as (sharing, clerk),
         browser() as found,
-        phone(found, sharing.address("s1") + query, **kind) as page,
+        phone(found, sharing.address(seat) + query, **kind) as page,
     ):
         if kind.get("java_script_enabled", True):
             await expect(page.locator("[data-live]")).to_be_attached()
@@ -77,6 +79,18 @@ async def test_the_title_of_the_page_follows_a_new_name() -> None:
 
         await expect(page).to_have_title("Rosalind · Globetrotters")
         await expect(page.locator("h1")).to_have_text("Rosalind")
+
+
+async def test_every_reason_is_shown_when_it_is_asked_for_and_folded_again_on_the_way_back() -> None:
+    async with passport(table_of(), seat="s2") as (page, _):
+        reasons = page.locator("#refused dd").first
+        await expect(reasons).to_be_hidden()
+        await page.get_by_text("All moves, and every reason …").tap()
+        await expect(reasons).to_be_visible()
+        await page.get_by_text("‹ the likeliest only").tap()
+        await expect(page.get_by_text("All moves, and every reason …")).to_be_visible()
+
+        await expect(reasons).to_be_hidden()
 
 
 async def test_two_dice_are_tapped_side_by_side_and_asked_for() -> None:
