@@ -86,6 +86,8 @@ def booked_by(timeline: Timeline, move: Waive) -> list[Transfer]:
 
 def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
     """There is something to set aside, and it still lies where it went."""
+    if move.rule == WAIVED:
+        return Ruling((Reason(WAIVED, "what the table set aside is booked again by striking the entry that did it"),))
     booked = booked_by(timeline, move)
     if not booked:
         fact = f"entry {move.number} booked nothing by {move.rule}"
@@ -96,10 +98,19 @@ def judge_waiving(timeline: Timeline, move: Waive) -> Ruling:
             return Ruling((Reason(WAIVED, fact),))
     state = timeline.state
     for transfer in booked:
+        if absent := _absent(state, transfer):
+            fact = f"{state.name(absent)} is not at the table any more, and nothing can be given back to them"
+            return Ruling((Reason(WAIVED, fact),))
         if not _can_return(state, transfer):
             fact = f"what went to {state.name(transfer.receiver)} is not there any more"
             return Ruling((Reason(WAIVED, fact),))
     return ALLOWED
+
+
+def _absent(state: State, transfer: Transfer) -> str | None:
+    """The player who would get it back, or whose marker would stand on the Chart again, and who has left."""
+    theirs = {transfer.giver, (transfer.name or "").partition("@")[0]}
+    return next((seat.seat for seat in state.gone if seat.seat in theirs), None)
 
 
 def _can_return(state: State, transfer: Transfer) -> bool:
@@ -120,6 +131,8 @@ def set_aside(booked: Iterable[Event], state: State, move: Waive, word: str) -> 
     mine = [event for event in booked if isinstance(event, Transfer) and event.rule == move.rule]
     for transfer in reversed(mine):
         giver, receiver, quantity = transfer.receiver, transfer.giver, transfer.quantity
+        if _absent(state, transfer):
+            continue
         if transfer.name is not None and state.holdings.where(transfer.goods, transfer.name) != giver:
             continue
         if transfer.name is None and giver not in BOUNDLESS:

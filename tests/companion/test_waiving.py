@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.builders import desk, expect, refusals, say
+from companion.ledger import CHART, MARKER
+from companion.table import Table
+from tests.builders import desk, expect, number_of, refusals, say, tour
 
 
 def test_what_a_rule_booked_can_be_set_aside_and_becomes_a_precedent() -> None:
@@ -37,6 +39,7 @@ def test_what_was_set_aside_is_not_set_aside_twice() -> None:
     say(table, waiving)
 
     assert refusals(table, waiving) == ("DESK-16",)
+    assert refusals(table, f'waive {number + 1} DESK-16 "once more"') == ("DESK-16",)
     say(table, "undo", waiving)
     expect(table, "Ana cheques 1000")
 
@@ -57,3 +60,28 @@ def test_what_is_given_back_follows_what_the_entry_books_today() -> None:
 
     expect(table, "Ana cheques 1000")
     assert table.status(number + 1) == "changed"
+
+
+def goods_of_those_who_left(table: Table) -> list[str]:
+    gone = [seat.seat for seat in table.state.gone]
+    held = [goods for (holder, goods), count in table.state.holdings.counts.items() if holder in gone and count]
+    markers = [name for name in table.state.holdings.held(CHART, MARKER) if name.partition("@")[0] in gone]
+    return held + markers
+
+
+def test_nothing_is_given_back_to_whoever_has_left_the_table() -> None:
+    for table in (desk("given Cal markers Red-1", "leave Cal"), tour("leave Cal")):
+        assert refusals(table, f'waive {len(table.entries)} DESK-13 "stay"') == ("DESK-16",)
+    table = desk("roll 3", "to Red-1", "leave Ana")
+    number = number_of(table, "Ana: to Red-1")
+
+    assert refusals(table, f'waive {number} GT-ARR-4 "free"') == ("DESK-16",)
+
+
+def test_what_was_waived_is_not_given_back_to_whoever_had_left_by_then() -> None:
+    table = desk("work", "next", "roll 3", "to Red-1")
+    number = number_of(table, "Ben: to Red-1")
+    say(table, f'waive {number} GT-ARR-4 "free"', f"insert {number + 1}: leave Ben")
+
+    assert table.status(number + 1) == "lapsed"
+    assert not goods_of_those_who_left(table)
