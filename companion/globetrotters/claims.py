@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.arguments import Choice
-from companion.differences import differences
+from companion.globetrotters.annulling import annul
 from companion.globetrotters.conditions import ON, GPlay, Table
 from companion.globetrotters.deportation import owe_cheques
 from companion.globetrotters.dues import DueSettled, strict
@@ -127,22 +127,6 @@ class Debtor(SeatName):
         return [seat.seat for seat in state.seats]
 
 
-@CODEC.register("turn annulled")
-@dataclass(frozen=True, slots=True)
-class TurnAnnulled(MapEvent):
-    """A turn that should have been lost is taken back to its start; its goods were transferred back before."""
-
-    seat: str
-    rule: str
-
-    def change(self, state: GlobetrottersState) -> GlobetrottersState:
-        """The state before that turn, with what has been learned and spelt since."""
-        start = state.turn_start
-        if start is None:
-            return state
-        return replace(start, holdings=state.holdings, names=state.names, places=state.places, hand=state.hand)
-
-
 @CODEC.register("reminded")
 @dataclass(frozen=True, slots=True)
 class Reminded(MapEvent):
@@ -193,12 +177,10 @@ class Charge(Move):
         if state.turn != self.debtor or state.turn_start is None:
             play.emit(Reminded(self.debtor, "GT-ADV-19"))
             return
-        for transfer in differences(state.holdings, state.turn_start.holdings, "GT-Q31"):
-            play.emit(transfer)
-        play.emit(TurnAnnulled(self.debtor, "GT-Q31"))
+        annul(play, self.debtor)
         play.emit(TurnLost(self.debtor, "GT-SPEND-3"))
         following = play.state.left_of(self.debtor)
-        pass_to(play, following, play.state.round + (following == play.state.first))
+        pass_to(play, following, state.round + (following == play.state.first))
 
     @classmethod
     def rank(cls, case: Table) -> int:

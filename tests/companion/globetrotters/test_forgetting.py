@@ -147,3 +147,38 @@ def test_a_turn_to_be_lost_is_told_of_only_once_somebody_insists() -> None:
     assert misses_told(state, "s1") == 0
     assert misses_told(position(strict(*lost, "charge Ana turn")), "s1") == 1
     assert misses_told(position(desk(*lost)), "s1") == 1
+
+
+def in_a_wrong_turn(*lines: str) -> Table:
+    """Ben should have lost this turn; nobody has insisted yet."""
+    return strict("given Ben misses 1", "work", "next", "claim income", *lines)
+
+
+def test_what_the_table_decided_since_outlasts_an_annulled_turn() -> None:
+    table = in_a_wrong_turn("rename Ben Bob", "rule work_pay 300", 'overrule "so" fly K1', "seats Cal Bob Ana")
+    say(table, "charge Bob turn")
+
+    expect(table, "Bob cheques 1000", "Bob tickets 2", "Bob misses 0", "turn Ana")
+    assert [seat.name for seat in table.state.seats] == ["Cal", "Bob", "Ana"]
+    assert table.state.rules["work_pay"] == "300"
+    assert {(each.word, each.rule) for each in table.state.precedents} == {("fly", "GT-AIR-3")}
+
+
+def test_whoever_joined_or_left_since_has_done_so_though_the_turn_is_annulled() -> None:
+    table = in_a_wrong_turn("player Dora green", "Cal: refund", "leave Cal", "charge Ben turn")
+
+    expect(table, "Dora cheques 500", "Dora tickets 1", "Ben cheques 1000", "Ben tickets 2", "turn Dora")
+    assert [seat.name for seat in table.state.seats] == ["Ana", "Ben", "Dora"]
+    assert [seat.name for seat in table.state.gone] == ["Cal"]
+    assert not any(count for (holder, _), count in table.state.holdings.counts.items() if holder == "s3")
+    say(table, "home Nat-C")
+    expect(table, "Dora home Nat-C")
+
+
+def test_the_round_goes_on_when_the_annulled_turn_was_its_first() -> None:
+    table = strict("given Ana misses 1", "work", "next", "work", "next", "work", "next")
+    assert table.state.round == 3
+    say(table, "charge Ana turn")
+
+    expect(table, "turn Ben")
+    assert table.state.round == 3
