@@ -9,7 +9,8 @@ from companion.arguments import Argument, EntryNumber, Reading, Writing, read_am
 from companion.events import Event
 from companion.games import Game
 from companion.knowledge import Knowledge
-from companion.moves import Case, Move, argument
+from companion.moves import Case, Move, argument, with_others
+from companion.names import fold
 from companion.overruling import Overrule, Said, Statement
 from companion.retaking import Decision, Judged, Retake, moment_of
 from companion.rulings import ALLOWED, Reason, Ruling
@@ -130,11 +131,24 @@ class Rewrite:
 
 
 def placed(timeline: Timeline, move: Correction) -> Correction:
-    """The correction, in which a line that names nobody is said by the player whose turn it was there."""
+    """The correction, in which a line that names nobody is said by the player whose turn it was there.
+
+    Of two who bear one name, as somebody who left and came back, the one who sat there then is meant.
+    """
     place = timeline.place(move.number)
     if place is None or not isinstance(move, Retelling):
         return move
-    return replace(move, said=_said_by(timeline.state_at(place).turn or "", move.said))
+    then = timeline.state_at(place)
+    meant = with_others(move, _namesakes(timeline.state, then))
+    assert isinstance(meant, Retelling)
+    return replace(meant, said=_said_by(then.turn or "", meant.said))
+
+
+def _namesakes(now: State, then: State) -> dict[str, str]:
+    """Whoever was not at the table then -> who was and is called the same."""
+    there = {fold(now.name(seat.seat)): seat.seat for seat in then.seats}
+    absent = [seat for seat in (*now.seats, *now.gone) if not then.is_seat(seat.seat)]
+    return {seat.seat: there[fold(seat.name)] for seat in absent if fold(seat.name) in there}
 
 
 def _said_by(actor: str, said: Said) -> Said:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from companion.arguments import Argument, NewName, Text
 from companion.rulings import Reason, Ruling
-from companion.state import State
+from companion.state import State, replace
 
 if TYPE_CHECKING:
     from companion.games import Game
@@ -218,6 +218,22 @@ def named_in(move: Move) -> list[str]:
         elif hasattr(value, "move"):
             found += [value.actor, *named_in(value.move)]
     return found
+
+
+def with_others(move: Move, others: Mapping[str, str]) -> Move:
+    """The same move about others: ids that it names -> ids that stand there instead."""
+
+    def told(value: Any) -> Any:
+        if isinstance(value, str):
+            return others.get(value, value)
+        if isinstance(value, tuple):
+            return tuple(told(each) for each in value)
+        if hasattr(value, "move"):
+            return replace(value, actor=told(value.actor), move=with_others(value.move, others))
+        return value
+
+    written = [part for part in parts(type(move)) if not isinstance(part.argument, NewName | Text)]
+    return replace(move, **{part.name: told(getattr(move, part.name)) for part in written})
 
 
 def judge_partly(case: Case[Any], move: type[Move], values: Mapping[str, Any]) -> Ruling:

@@ -223,8 +223,12 @@ class Anything(Named):
 
 @check("DESK-5")
 def new_name_free(case: Case[State], old: str, new: str) -> str | None:
-    """The new spelling is nobody else's."""
-    return name_taken(case.state, new, but=old)
+    """The new spelling is nobody else's, nor that of somebody who has left: the past would know two."""
+    state = case.state
+    gone = next((seat.name for seat in state.gone if seat.seat != old and fold(seat.name) == fold(new)), None)
+    if gone:
+        return f"{gone} has played here and left; add a letter, so that the two can be told apart"
+    return name_taken(state, new, but=old)
 
 
 @CODEC.register("rename")

@@ -125,3 +125,23 @@ def test_the_box_learns_what_a_correction_says_of_a_title_deed() -> None:
 
     assert [fact.kind for fact in store.facts(box)] == ["space", "journal"]
     assert json.loads(store.facts(box)[0].value)["price"] == 120
+
+
+def test_of_somebody_who_left_and_came_back_the_past_means_the_one_who_sat_there_then() -> None:
+    table = desk("work", "next", "work", "next", "work", "leave Cal", "player Cal blue")
+    number = number_of(table, "Cal: work")
+    say(table, f"change {number}: Cal: refund", f"insert {number}: given Cal cheques 300")
+
+    before_leaving = table.before(number_of(table, "leave Cal"))
+    assert before_leaving.holdings.count("s3", "cheques") == 400
+    expect(table, "Cal cheques 500", "Cal tickets 1")
+    assert refusals(table, f"insert {number_of(table, 'player Cal blue')}: Cal: refund") == ("DESK-14",)
+    imported = read_transcript(export(table), FixedClock())
+    assert [entry.move for entry in imported.entries] == [entry.move for entry in table.entries]
+    assert imported.differs is None
+
+
+def test_nobody_is_renamed_to_the_name_of_somebody_who_has_left() -> None:
+    table = desk("leave Cal")
+
+    assert refusals(table, "rename Ben cal") == ("DESK-5",)
