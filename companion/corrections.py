@@ -167,8 +167,10 @@ def rewrite(
     move = placed(timeline, move)
     place = timeline.place(move.number)
     before = timeline.state
-    if place is None or timeline.steps[place].move.kind == "game":
-        fact = f"entry {move.number} cannot be corrected: it is no entry that is played today"
+    opened = place is not None and timeline.steps[place].move.kind == "game"
+    if place is None or opened:
+        why = "it opened the game, and nothing comes before it" if opened else "it is no entry that is played today"
+        fact = f"entry {move.number} cannot be corrected: {why}"
         return Rewrite(Ruling((Reason("DESK-14", fact),)), None, before, before, ())
     first = place if move.what == INSERT else place + 1
     stray = next((number for _, number, _ in move.decisions if (timeline.place(number) or 0) < first), None)

@@ -136,6 +136,13 @@ def test_whoever_was_renamed_is_called_so_in_undone_entries_too() -> None:
     assert [table.line(entry) for entry in table.entries[-3:]] == ["Zoe: buy", "undo", "rename Ana Zoe"]
 
 
+@pytest.mark.parametrize("since", [["leave Eve"], ["undo"]])
+def test_a_renaming_is_read_as_it_was_said_though_the_player_is_not_there_any_more(since: list[str]) -> None:
+    table = desk("player Dora green", "rename Dora Eve", *since)
+
+    assert table.line(table.entries[-2]) == "rename Dora Eve"
+
+
 def test_what_a_player_did_before_leaving_can_still_be_struck_or_taken_back() -> None:
     table = desk("Ben: refund", "leave Ben")
     number = next(entry.number for entry in table.entries if table.line(entry) == "Ben: refund")

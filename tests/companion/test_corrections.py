@@ -216,3 +216,12 @@ def test_work_that_stands_though_a_roll_is_open_ends_the_turn_for_good() -> None
 
     say(table, "next")
     expect(table, "turn Ben")
+
+
+def test_the_opening_of_the_game_is_not_corrected_and_nothing_comes_before_it() -> None:
+    table = evening()
+    for line in ("strike 1", "insert 1: Ana: refund"):
+        ruling = table.judge(table.read(line))  # type: ignore[arg-type]
+        assert [reason.fact for reason in ruling.reasons] == [
+            "entry 1 cannot be corrected: it opened the game, and nothing comes before it"
+        ]
