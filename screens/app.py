@@ -10,13 +10,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual import events
-from textual.app import App
 from textual.binding import Binding
 from textual.geometry import Size
 
 from companion.ports import Clock, Store, StoreFault
 from screens.home import HomeScreen
 from screens.once import Held
+from screens.stack import Stacked
 from screens.themes import DARK, LIGHT
 from screens.too_small import TooSmallScreen, too_small
 from screens.warm_up import calm_the_collector, import_the_rest
@@ -29,7 +29,7 @@ _FAREWELL = 2.0
 """Seconds that the phones have to be let go when the app ends."""
 
 
-class TravelDesk(App[None]):
+class TravelDesk(Stacked):
     """Home first; everything else is imported when it is wanted."""
 
     TITLE = "Travel Desk"
@@ -159,8 +159,7 @@ class TravelDesk(App[None]):
 
     def close_game(self) -> None:
         """Back to Home; the game stands as it was left."""
-        while self.screen is not self._home and len(self.screen_stack) > 1:
-            self.pop_screen()
+        self.uncover(self._home)
         if self._desk is not None:
             self.run_worker(self._desk.end_sharing(), exit_on_error=False)
         self._let_go()
@@ -186,8 +185,7 @@ class TravelDesk(App[None]):
         desk = self._desk
         if desk is None or isinstance(self.screen, TooSmallScreen):
             return
-        while self.screen is not desk and len(self.screen_stack) > 1:
-            self.pop_screen()
+        self.uncover(desk)
         desk.call_later(desk.wind, key)
 
     def action_theme(self) -> None:

@@ -72,6 +72,8 @@ class CorrectionScreen(Screen[bool]):
 
     def on_lines_chosen(self) -> None:
         """Book it; once it is booked, leave."""
+        if not self.is_current:
+            return
         if not self._once.lets(monotonic()):
             self._once.booked(monotonic())
         elif self._booked:

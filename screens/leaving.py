@@ -70,7 +70,7 @@ class LeavingScreen(ModalScreen[bool]):
 
     def on_lines_chosen(self) -> None:
         """Book it, goods that go elsewhere first."""
-        if not self._ruling.allowed or not self._once.lets(monotonic()):
+        if not self.is_current or not self._ruling.allowed or not self._once.lets(monotonic()):
             return
         for request in farewell(self._table, self._seat.seat, self._chosen):
             if not booked(self, self._table, request):

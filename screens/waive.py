@@ -53,7 +53,8 @@ class WaiveScreen(ModalScreen[str]):
 
     def on_lines_chosen(self, message: Lines.Chosen) -> None:
         """That one."""
-        self.dismiss(self._booked_by[message.row][0])
+        if self.is_current:
+            self.dismiss(self._booked_by[message.row][0])
 
     def _row(self, row: int, width: int) -> Content:
         rule, words = self._booked_by[row]
