@@ -28,6 +28,14 @@ def _card_named(state: WorldTourState, name: str) -> str | None:
     return next((card for card in state.journals if fold(state.names[card]) == fold(name)), None)
 
 
+def _identity_for(name: str, state: WorldTourState) -> str:
+    """An id of its own, also where another card that is spelt otherwise by now had this name first."""
+    identity = f"j:{fold(name)}"
+    while identity in state.journals:
+        identity += "~"
+    return identity
+
+
 def _stamped_here(state: WorldTourState, card: str | None) -> int:
     return sum(1 for circle in state.circles if circle.card == card)
 
@@ -71,7 +79,7 @@ class DescribeJournal(Move):
 
     def effects(self, play: TourPlay) -> None:
         """The card is known."""
-        card = _card_named(play.state, self.name) or f"j:{fold(self.name)}"
+        card = _card_named(play.state, self.name) or _identity_for(self.name, play.state)
         play.emit(JournalKnown(card, self.name, self.circles, self.stamped, play.moment))
 
     @classmethod

@@ -116,8 +116,10 @@ def test_a_renamed_card_keeps_its_stamps_and_takes_more(shelf: Shelf) -> None:
 
 
 def test_the_old_name_of_a_card_is_free_for_another(shelf: Shelf) -> None:
-    shelf.game("journal Lagoon circles 5", *DRAWN, "journal Lagoon", "rename Lagoon Reef", "journal Lagoon circles 2")
+    lines = ("journal Lagoon circles 5", *DRAWN, "journal Lagoon", "rename Lagoon Reef", "journal Lagoon circles 2")
+    table = shelf.game(*lines)
 
+    expect(table, "journal Reef 1", "journal Lagoon 0")
     assert (shelf.stamps("Reef"), shelf.stamps("Lagoon")) == (1, 0)
 
 
