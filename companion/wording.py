@@ -11,22 +11,24 @@ from companion.timeline import Timeline
 def names_of(timeline: Timeline, entry: Entry) -> State:
     """Today's state with today's names; of a renaming, with the name before it.
 
-    Everybody who ever sat there has a name; an entry that is not played is read with its own players, who may have
-    given their place to others since.
+    A renaming, and an entry that is not played, are read with everybody who ever sat there; the latter with its own
+    players, who may have given their place to others since.
     """
-    state = _with_everybody(timeline, entry)
-    for event in entry.events:
-        if isinstance(event, Spelt) and event.old:
-            state = Spelt(event.identity, event.old).apply(state)
+    spelt = [event for event in entry.events if isinstance(event, Spelt) and event.old]
+    played = timeline.step(entry.number) is not None
+    if played and not spelt:
+        return timeline.state
+    state = _with_everybody(timeline, entry.number, played)
+    for event in spelt:
+        state = Spelt(event.identity, event.old).apply(state)
     return state
 
 
-def _with_everybody(timeline: Timeline, entry: Entry) -> State:
+def _with_everybody(timeline: Timeline, number: int, played: bool) -> State:
     state = timeline.state
     here = {seat.seat: seat for seat in (*state.seats, *state.gone)}
-    then = {seat.seat: (number, seat) for number, seat in timeline.seated if number <= entry.number}
+    then = {seat.seat: (came, seat) for came, seat in timeline.seated if came <= number}
     others = {seat: each for seat, (_, each) in then.items() if seat not in here}
-    last = {seat.seat: number for number, seat in timeline.seated}
-    played = timeline.step(entry.number) is not None
-    own = {} if played else {seat: each for seat, (number, each) in then.items() if number != last[seat]}
+    last = {seat.seat: came for came, seat in timeline.seated}
+    own = {} if played else {seat: each for seat, (came, each) in then.items() if came != last[seat]}
     return replace(state, seats=tuple({**here, **others, **own}.values()))
