@@ -62,7 +62,7 @@ async def test_the_standings_are_read_without_a_network(theme: str, size: tuple[
             await at.pilot.pause()
 
         assert read == screen.pages
-        for words in ("Rosa: $1000, 2 tickets, at Paris", "Bo: $1000", "Cy: $1000", "Jackpot: $"):
+        for words in ("Rosa: $1000, 2 tickets; at Paris", "Bo: $1000", "Cy: $1000", "Jackpot: $"):
             assert words in "".join(read)
 
 
