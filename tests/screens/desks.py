@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
-from textual.app import App
-from textual.message_pump import MessagePump
 from textual.pilot import Pilot
-from textual.widget import Widget
 
 from companion.games import load
 from companion.memory import FixedClock, MemoryEventLog, MemoryStore
@@ -45,10 +41,6 @@ HOSTILE = (
     ("M" * 60, "white"),
     ("王小明 [b]bold", "black"),
 )
-
-
-_TURNS = 2000
-"""Turns of the loop after which something is stuck."""
 
 
 class FragileStore(MemoryStore):
@@ -148,7 +140,6 @@ class Evening:
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
-        await shown(self.app)
 
     async def type(self, text: str) -> None:
         await self.press(*("space" if character == " " else character for character in text))
@@ -157,20 +148,6 @@ class Evening:
         """Type it and take the line that comes first."""
         await self.type(text)
         await self.press("enter")
-
-
-async def shown(app: App[None]) -> None:
-    """Wait until nothing is left to be heard or drawn: a pilot takes a machine that is busy elsewhere for idle."""
-    for _ in range(_TURNS):
-        screen = app.screen
-        if not any(_waits(each) for each in (app, screen, *screen.walk_children())):
-            return
-        await asyncio.sleep(0)
-
-
-def _waits(pump: MessagePump) -> bool:
-    drawing = isinstance(pump, Widget) and (pump._layout_required or pump._repaint_required or pump._scroll_required)
-    return drawing or not pump._message_queue.empty()
 
 
 async def ledger_at(at: Evening, line: str) -> None:
