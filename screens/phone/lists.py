@@ -13,31 +13,31 @@ _MOMENTS = 16
 
 @dataclass(slots=True)
 class _Moment:
-    """One state, with what was drawn of it for a seat and the line of this seat that waits at the desk."""
+    """One state, with what was drawn of it for a seat and what is not the state's to say."""
 
     timeless: State
     state: State | None = None
-    drawn: dict[tuple[str, str], str] = field(default_factory=dict)
+    drawn: dict[tuple[str, ...], str] = field(default_factory=dict)
 
 
 class Lists:
     """The lists of all seats."""
 
-    def __init__(self, draw: Callable[[State, str, str], str]) -> None:
-        """``draw`` is given a state, a seat, and the line of this seat that waits at the desk."""
+    def __init__(self, draw: Callable[..., str]) -> None:
+        """``draw`` is given a state, a seat, and what else the list says that the state does not know."""
         self._draw = draw
         self._moments: list[_Moment] = []
 
-    def has(self, state: State, seat: str, waiting: str) -> bool:
+    def has(self, state: State, seat: str, *beside: str) -> bool:
         """Whether it need not be drawn any more."""
-        return (seat, waiting) in self._moment(state).drawn
+        return (seat, *beside) in self._moment(state).drawn
 
-    def of(self, state: State, seat: str, waiting: str) -> str:
-        """The list of a seat."""
-        drawn = self._moment(state).drawn
-        if (seat, waiting) not in drawn:
-            drawn[seat, waiting] = self._draw(state, seat, waiting)
-        return drawn[seat, waiting]
+    def of(self, state: State, seat: str, *beside: str) -> str:
+        """The list of a seat; ``beside`` is such as the line of this seat that waits at the desk."""
+        drawn, asked = self._moment(state).drawn, (seat, *beside)
+        if asked not in drawn:
+            drawn[asked] = self._draw(state, *asked)
+        return drawn[asked]
 
     def _moment(self, state: State) -> _Moment:
         """The newest first; a state that came as it was foreseen is the same, and is known at sight from then on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from companion.rulebook import Rulebook
@@ -34,6 +35,8 @@ _RULES = 12
 """Rules that are listed of a search."""
 
 _LONGEST_SEARCH = 60
+
+_NOTHING_SAID: Query = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ class Pages:
         self._now: dict[tuple[str, str], str] = {}
         self._same: _Alike | None = None
         self._drawn: dict[tuple[str, str], tuple[Mapping[str, Any], str]] = {}
-        self._lists = Lists(lambda state, seat, line: self._fill("moves", **self._moves(seat, {}, state, line)))
+        self._lists = Lists(self._list)
 
     def changed(self) -> None:
         """Nothing holds any more; what turns out to be as it was is not drawn again."""
@@ -88,17 +91,18 @@ class Pages:
         if view == TABLE:
             return ""
         if query and (MOVE in query or TYPED in query):
-            return self._fill("moves", **self._moves(view, query, self._table.view, self._waiting(view)))
-        return self._lists.of(self._table.view, view, self._waiting(view))
+            return self._list(self._table.view, view, self._waiting(view), self._tokens.of(view), query)
+        return self._lists.of(self._table.view, view, self._waiting(view), self._tokens.of(view))
 
     def foreseen(self, seat: str) -> dict[str, str]:
         """The list of what a seat may do now, if it is drawn already."""
-        known = seat != TABLE and self._lists.has(self._table.view, seat, self._waiting(seat))
-        return {MOVES: self.moves(seat)} if known else {}
+        if seat == TABLE or not self._lists.has(self._table.view, seat, self._waiting(seat), self._tokens.of(seat)):
+            return {}
+        return {MOVES: self.moves(seat)}
 
     def foresee(self, seat: str, state: State) -> str:
         """The list of what a seat may do once the table stands in this state, and nothing of it waits at the desk."""
-        return self._lists.of(state, seat, "")
+        return self._lists.of(state, seat, "", self._tokens.of(seat))
 
     def rules(self, view: str, words: str = "") -> str:
         """What the rulebook has on some words."""
@@ -176,14 +180,15 @@ class Pages:
             )
         return self._same
 
-    def _moves(self, seat: str, query: Query, state: State, waiting: str) -> dict[str, Any]:
-        return {
-            "found": moves(self._table, self._title, seat, query, state),
-            "waiting": waiting,
-            "whose": state.name(seat),
-            "ended": bool(state.ended),
-            "token": self._tokens.of(seat),
-        }
+    def _list(self, state: State, seat: str, waiting: str, token: str, query: Query = _NOTHING_SAID) -> str:
+        return self._fill(
+            "moves",
+            found=moves(self._table, self._title, seat, query, state),
+            waiting=waiting,
+            whose=state.name(seat),
+            ended=bool(state.ended),
+            token=token,
+        )
 
     @staticmethod
     def _fill(template: str, **values: Any) -> str:

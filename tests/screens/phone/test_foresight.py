@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -13,7 +14,7 @@ from companion.table import Table
 from screens.phone.foresight import Foresight
 from screens.phone.lists import Lists
 from screens.phone.pages import MOVES
-from tests.screens.phone.phones import Looking, shared, table_of
+from tests.screens.phone.phones import Looking, call, shared, table_of
 from tests.screens.phone.reading import pages_of
 
 EVENINGS = sorted((Path(__file__).parents[2] / "evenings").glob("*.table"))
@@ -158,3 +159,20 @@ def test_undone_is_as_it_was() -> None:
     pages.changed()
 
     assert pages.foreseen("s1") == {MOVES: before}
+
+
+async def test_a_seat_that_comes_back_is_listed_under_its_new_address() -> None:
+    """Whoever left has a new address once the leaving is undone; the table stands as it stood before."""
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        old = sharing.address("s3")
+        assert urlsplit(old).path in (await call(old)).text
+        for line in ("leave Cy", "undo"):
+            table.say(line)
+            sharing.push()
+            await asyncio.sleep(0)
+        assert sharing.address("s3") != old
+        page = (await call(sharing.address("s3"))).text
+
+    assert sharing.address("s3") != old
+    assert urlsplit(old).path not in page
