@@ -6,7 +6,7 @@
   const $ = (id) => document.getElementById(id);
   const ask = (path, options) => fetch(base + path, { cache: "no-store", redirect: "error", ...options });
   const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (each) => each.toString(36)).join("");
-  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0;
+  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0, late = false, taken = null;
   const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
   body.classList.add("js");
 
@@ -18,8 +18,9 @@
     for (const fresh of [...box.content.children]) {
       const old = $(fresh.id);
       if (!old) continue;
-      if (fresh.id === "moves" && old.dataset.query) { again(); continue; }
-      swap(old, fresh);
+      // a question that is open hangs on every entry, whether or not the list that it began in says the same as before
+      if ($("moves")?.dataset.query && (fresh.id === "moves" || fresh.id === "ledger" && !old.isEqualNode(fresh))) again();
+      if (fresh.id !== "moves" || !old.dataset.query) swap(old, fresh);
     }
     if ($("moves")) {
       document.title = $("head").querySelector("h1").textContent + " · " + $("head").querySelector(".game").textContent;
@@ -27,16 +28,27 @@
     }
   }
   function recall() {
-    const told = document.querySelector("#answer [data-entry]");
-    if (told && $("ledger").dataset.gone.split(" ").includes(told.dataset.entry)) note("Entry " + told.dataset.entry + " was taken back.");
+    const told = document.querySelector("#answer [data-entry]") ?? (taken?.note.isConnected ? taken.told : null);
+    if (!told) return;
+    const gone = $("ledger").dataset.gone.split(" ").includes(told.dataset.entry);
+    if (gone && told.isConnected) taken = { told, note: note("Entry " + told.dataset.entry + " was taken back.") };
+    else if (!gone && !told.isConnected) $("answer").replaceChildren(told);
   }
-  function swap(old, fresh) {
+  const sign = (each) => [each.name, each.inputMode ? "" : each.value ?? each.getAttribute("href")].join(" ");
+  const twin = (each, fresh) => [...fresh.querySelectorAll("button,a,input:not([type=hidden])")].find((other) => sign(other) === sign(each));
+  function swap(old, fresh, asksTheSame) {
     if (old.isEqualNode(fresh)) return;
     const open = old.dataset.query ? [] : [...old.querySelectorAll("details[open]")].map((each) => each.id);
-    const at = document.activeElement, line = old.contains(at) ? at.value || at.getAttribute("href") : null;
+    const at = old.contains(document.activeElement) ? twin(document.activeElement, fresh) : null;
     for (const id of open) fresh.querySelector("#" + id)?.setAttribute("open", "");
+    if (asksTheSame) {
+      for (const each of old.querySelectorAll("input:not([type=hidden])")) {
+        const other = twin(each, fresh);
+        if (other) [other.checked, other.value] = [each.checked, each.value];
+      }
+    }
     old.replaceWith(fresh);
-    if (line) [...fresh.querySelectorAll("button,a")].find((each) => (each.value || each.getAttribute("href")) === line)?.focus();
+    at?.focus();
   }
   addEventListener("pointerdown", () => { touching = true; });
   for (const up of ["pointerup", "pointercancel"]) {
@@ -50,7 +62,7 @@
     opened = Date.now();
     source = new EventSource(base + "/live");
     source.addEventListener("draw", (event) => { alive(); draw(event.data); });
-    source.addEventListener("beat", alive);
+    source.addEventListener("beat", () => { alive(); if (late) again(); });
     source.addEventListener("ended", end);
     source.addEventListener("error", () => { dropped ||= Date.now(); if (source.readyState === EventSource.CLOSED) gone(); });
   }
@@ -121,6 +133,7 @@
     words.className = "wait";
     words.textContent = text;
     $("answer").replaceChildren(words);
+    return words;
   }
   addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
@@ -148,19 +161,23 @@
     const mine = ++step;
     ask("/moves?" + query).then((reply) => reply.ok ? reply.text() : "").then((html) => {
       if (!html || mine !== step) return;
+      late = false;
       const box = document.createElement("template");
       box.innerHTML = html;
-      const fresh = box.content.firstElementChild;
-      if (part && fresh.dataset.query && $("choices")) {
-        $("moves").dataset.query = fresh.dataset.query;
-        swap($("choices"), fresh.querySelector("#choices"));
+      const fresh = box.content.firstElementChild, old = $("moves");
+      if (part && fresh.dataset.asks === old.dataset.asks) {
+        old.dataset.query = fresh.dataset.query;
+        for (const id of ["prompt", "several", "choices"]) if ($(id)) swap($(id), fresh.querySelector("#" + id), true);
       } else {
-        swap($("moves"), fresh);
-        if (query) $("moves").scrollIntoView({ block: "nearest" });
+        swap(old, fresh);
+        if (query && !part) $("moves").scrollIntoView({ block: "nearest" });
       }
     }, () => {});
   }
-  const again = () => go($("moves").dataset.query, true);
+  function again() {
+    late = true;
+    go($("moves").dataset.query, true);
+  }
   let typing = 0;
   addEventListener("input", (event) => {
     clearTimeout(typing);
