@@ -16,13 +16,16 @@ from screens.phone.ledger import Line, tail, taken_back
 from screens.phone.lists import Lists
 from screens.phone.marks import mark
 from screens.phone.moves import moves
-from screens.phone.paper import environment
+from screens.phone.paper import environment, isolated
 from screens.phone.titles import title
 from screens.phone.tokens import TABLE, Tokens
 from screens.phone.values import Leaf, Player
 
 HEAD, OWN, EVERYBODY, LEDGER, MOVES = "head", "own", "everybody", "ledger", "moves"
 """The pieces: who and whose turn it is, what one holds, what all hold, the newest entries, what one may do."""
+
+_WHOLE = "page"
+"""What the pieces are put into."""
 
 _PASSPORT = (HEAD, OWN, EVERYBODY, LEDGER)
 _TABLE = (HEAD, EVERYBODY, LEDGER)
@@ -120,7 +123,7 @@ class Pages:
         """The whole page; ``slip`` makes the requests of this one reader known again."""
         seat = self._table.state.seat(view) if view else None
         return self._fill(
-            "page",
+            _WHOLE,
             game=self._table.game.name,
             token=self._tokens.of(view),
             whose=mark(seat) if seat else None,
@@ -192,4 +195,5 @@ class Pages:
 
     @staticmethod
     def _fill(template: str, **values: Any) -> str:
-        return environment().get_template(f"{template}.html").render(values)
+        html = environment().get_template(f"{template}.html").render(values)
+        return html if template == _WHOLE else isolated(html)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
@@ -18,6 +19,10 @@ from screens.world_tour.sets import COLOURS, tint
 KINDS = ("passport", "table")
 
 _FOLDER = files("screens.phone").joinpath("templates")
+
+_TAG = re.compile(r"(<[^>]*>)")
+_FROM_RIGHT = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+_WORDS_FROM_RIGHT = re.compile(f"{_FROM_RIGHT}(?:(?:[ .’-]|&#3[49];)?{_FROM_RIGHT})*")
 
 
 class _Loader(BaseLoader):
@@ -36,6 +41,15 @@ def harmless(value: Any) -> Any:
     if type(value) is str and not value.isprintable():
         return clean_text(value)
     return value
+
+
+def isolated(html: str) -> str:
+    """A piece in which what is read from right to left stands apart: beside it, ``$500 → $700`` would turn around."""
+    if not _WORDS_FROM_RIGHT.search(html):
+        return html
+    pieces = _TAG.split(html)
+    words = (_WORDS_FROM_RIGHT.sub(r'<span dir="rtl">\g<0></span>', each) for each in pieces[::2])
+    return "".join(each for both in zip(words, (*pieces[1::2], ""), strict=True) for each in both)
 
 
 @cache
