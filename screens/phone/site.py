@@ -51,7 +51,10 @@ class Site:
         if scope["type"] != "http":
             return
         request = Request(scope, receive)
-        response = self._foreign(request) or await self._answer(request)
+        try:
+            response = self._foreign(request) or await self._answer(request)
+        except Exception:  # what the server itself would say then allows more than any other reply
+            response = replies.plain(500, "Something went wrong here. Load the page again.", close=True)
         if response.status_code >= 400:
             blame(scope)
         await response(scope, receive, send)
@@ -117,8 +120,9 @@ class Site:
         return replies.html(self._pages.page(view, self._slips.issue(view), {}, told))
 
     def _live(self, view: str) -> Response:
+        pieces = {**self._pages.live(view), MOVES: self._pages.moves(view)}
         stream = self._streams.open(view)
-        self._streams.show(view, {**self._pages.live(view), MOVES: self._pages.moves(view)}, stream)
+        self._streams.show(view, pieces, stream)
         return _Live(stream, self._streams.leave)
 
 

@@ -13,7 +13,7 @@ import pytest
 from screens.phone import guests
 from screens.phone.guests import Guests, Place
 from screens.phone.site import LARGEST
-from tests.screens.phone.phones import Looking, call, sent, shared, table_of, tap
+from tests.screens.phone.phones import Looking, call, cut, sent, shared, table_of, tap, wire
 
 USUAL = (b"content-security-policy:", b"no-store", b"nosniff", b"no-referrer")
 """Headers of every reply."""
@@ -58,6 +58,22 @@ async def test_what_is_no_request_is_sent_away(raw: bytes) -> None:
     assert page.status == 200
 
 
+@pytest.mark.parametrize("rest", ["", "/live", "/moves"])
+async def test_what_goes_wrong_inside_is_a_reply_like_any_other(rest: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with shared(table_of()) as (sharing, _):
+        monkeypatch.setattr(sharing._pages._title, "players", None)
+        monkeypatch.setattr("screens.phone.pages.moves", None)
+        parts = urlsplit(sharing.address("s1"))
+        head = f"GET {parts.path}{rest} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n"
+        answer = await sent(sharing.address(), head.encode())
+
+        assert sharing.visitors == 0
+
+    assert answer.startswith(b"HTTP/1.1 500 ")
+    for header in (*USUAL, b"connection: close"):
+        assert header in answer.lower()
+
+
 @pytest.mark.parametrize("version", ["0.9", "1.2", "2.0", "9.9"])
 @pytest.mark.parametrize("path", ["", "/nowhere"])
 async def test_no_other_http_than_the_first_is_spoken(version: str, path: str) -> None:
@@ -96,7 +112,7 @@ async def test_a_slow_client_is_cut_off(begun: bytes, monkeypatch: pytest.Monkey
     monkeypatch.setattr(guests, "PATIENCE", 0.2)
     async with shared(table_of()) as (sharing, _):
         parts = urlsplit(sharing.address())
-        _, writer = await asyncio.open_connection(parts.hostname, parts.port)
+        _, writer = await wire(sharing.address())
         begins = monotonic()
         writer.write(begun.replace(b"{host}", parts.netloc.encode()))
         with pytest.raises((ConnectionResetError, BrokenPipeError, TimeoutError)):  # noqa: PT012
@@ -105,7 +121,6 @@ async def test_a_slow_client_is_cut_off(begun: bytes, monkeypatch: pytest.Monkey
                     writer.write(b"y")
                     await writer.drain()
                     await asyncio.sleep(0.05)
-        writer.close()
 
     assert monotonic() - begins < 1
 
@@ -143,13 +158,12 @@ async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: pytest.MonkeyPa
 
 async def test_one_address_has_only_so_many_connections() -> None:
     async with shared(table_of()) as (sharing, _):
-        parts = urlsplit(sharing.address())
-        held = [await asyncio.open_connection(parts.hostname, parts.port) for _ in range(guests.MOST_OF_ONE)]
+        held = [await wire(sharing.address()) for _ in range(guests.MOST_OF_ONE)]
         await asyncio.sleep(0.05)
         with pytest.raises((ConnectionError, IndexError, ValueError)):
             await call(sharing.address())
         for _, writer in held:
-            writer.close()
+            cut(writer)
         await asyncio.sleep(0.05)
 
         assert (await call(sharing.address())).status == 200
