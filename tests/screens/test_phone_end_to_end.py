@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import closing
 from urllib.parse import urlencode, urlsplit
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from screens import once
 from screens.share import ShareScreen
 from tests.screens.desks import Evening, evening, opening
+from tests.screens.phone.phones import sent
 from tests.screens.sharing import HERE, PAUSE, seen, settled, waiting
 
 SOON = 5.0
@@ -40,19 +42,13 @@ async def addresses(at: Evening) -> list[str]:
 async def asked_of(address: str, path: str = "", body: dict[str, str] | None = None) -> tuple[int, str]:
     """The status and the text of an answer."""
     url = urlsplit(address)
-    sent = urlencode(body or {}).encode()
+    said = urlencode(body or {}).encode()
     head = (
         f"{'POST' if body else 'GET'} {url.path}{path} HTTP/1.1\r\nHost: {url.netloc}\r\nConnection: close\r\n"
         f"Accept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-        f"Content-Length: {len(sent)}\r\n\r\n"
+        f"Content-Length: {len(said)}\r\n\r\n"
     )
-    async with asyncio.timeout(SOON):
-        reader, writer = await asyncio.open_connection(url.hostname, url.port)
-        writer.write(head.encode() + sent)
-        await writer.drain()
-        answer = (await reader.read()).decode("utf-8", "replace")
-        writer.close()
-        await writer.wait_closed()
+    answer = (await sent(address, head.encode() + said)).decode("utf-8", "replace")
     return int(answer.split(" ", 2)[1]), answer.partition("\r\n\r\n")[2]
 
 
@@ -134,18 +130,18 @@ async def test_an_open_page_sees_what_the_desk_books_and_is_cut_off_when_sharing
         table, *_ = await addresses(at)
         url = urlsplit(table)
         reader, writer = await asyncio.open_connection(url.hostname, url.port)
-        writer.write(f"GET {url.path}/live HTTP/1.1\r\nHost: {url.netloc}\r\n\r\n".encode())
-        async with asyncio.timeout(SOON):
-            while b"$1000" not in await reader.read(65536):
-                pass
-            assert at.desk.shared.phones == 1
-            await at.say("work")
-            while b"$1200" not in await reader.read(65536):
-                await at.pilot.pause(0.01)
-            await at.press("f6", "x")
-            while await reader.read(65536):
-                pass
-        writer.close()
+        with closing(writer):
+            writer.write(f"GET {url.path}/live HTTP/1.1\r\nHost: {url.netloc}\r\n\r\n".encode())
+            async with asyncio.timeout(SOON):
+                while b"$1000" not in await reader.read(65536):
+                    pass
+                assert at.desk.shared.phones == 1
+                await at.say("work")
+                while b"$1200" not in await reader.read(65536):
+                    await at.pilot.pause(0.01)
+                await at.press("f6", "x")
+                while await reader.read(65536):
+                    pass
         await settled(at)
 
         with pytest.raises(ConnectionError):

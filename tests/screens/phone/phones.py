@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 from companion.games import load
@@ -68,7 +69,32 @@ async def shared(table: Table, *, busy: bool = False) -> AsyncIterator[tuple[Sha
     try:
         yield sharing, clerk
     finally:
+        put_away()
         await sharing.stop()
+
+
+_wires: set[asyncio.StreamWriter] = set()
+"""Connections that somebody still holds."""
+
+
+async def wire(address: str, **how: Any) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection to a sharing; it ends with it, whatever becomes of the test."""
+    parts = urlsplit(address)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port, **how)
+    _wires.add(writer)
+    return reader, writer
+
+
+def cut(writer: asyncio.StreamWriter) -> None:
+    """End a connection now: one that is only closed waits for what the other side never takes."""
+    _wires.discard(writer)
+    writer.transport.abort()
+
+
+def put_away() -> None:
+    """End every connection."""
+    for writer in tuple(_wires):
+        cut(writer)
 
 
 @dataclass(frozen=True)
@@ -82,14 +108,13 @@ class Reply:
 
 async def sent(address: str, raw: bytes) -> bytes:
     """What comes back for some bytes, until the connection is closed."""
-    parts = urlsplit(address)
-    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    reader, writer = await wire(address)
     try:
         writer.write(raw)
         async with asyncio.timeout(SOON):
             return await reader.read()
     finally:
-        writer.close()
+        cut(writer)
 
 
 async def call(address: str, method: str = "GET", *, body: bytes = b"", **headers: str) -> Reply:
@@ -127,7 +152,7 @@ class Looking:
     async def at(cls, address: str) -> Looking:
         """Open a page as its script does."""
         parts = urlsplit(address)
-        reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+        reader, writer = await wire(address)
         writer.write(f"GET {parts.path}/live HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode())
         looking = cls(reader, writer)
         await looking.until("\n\n")
@@ -156,4 +181,4 @@ class Looking:
 
     def close(self) -> None:
         """Put the phone away."""
-        self._writer.close()
+        cut(self._writer)

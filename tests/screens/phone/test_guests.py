@@ -11,7 +11,7 @@ import pytest
 
 from screens.phone import guests
 from screens.phone.guests import Guests, Place
-from tests.screens.phone.phones import SOON, Looking, Reply, call, shared, table_of
+from tests.screens.phone.phones import SOON, Looking, Reply, call, cut, shared, table_of, wire
 
 GREEDY = [f"127.0.0.{each}" for each in range(11, 15)]
 Wire = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -19,8 +19,7 @@ Wire = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 async def connected(address: str, source: str, said: bytes = b"") -> Wire:
     """A connection from one of this machine's own addresses, after these first words."""
-    parts = urlsplit(address)
-    reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=(source, 0))
+    reader, writer = await wire(address, local_addr=(source, 0))
     writer.write(said)
     return reader, writer
 
@@ -49,7 +48,7 @@ async def ended(wires: list[Wire]) -> int:
 
 def leave(wires: list[Wire]) -> None:
     for _, writer in wires:
-        writer.close()
+        cut(writer)
 
 
 async def called(address: str) -> Reply:

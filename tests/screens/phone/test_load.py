@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from urllib.parse import urlsplit
 
 import pytest
@@ -21,11 +23,12 @@ async def test_fifty_phones_see_every_change_while_others_do_their_worst(monkeyp
     monkeypatch.setattr(guests, "MOST_OF_ONE", 100)
     monkeypatch.setattr(guests, "_ALLOWANCE", 1000.0)
     table = table_of()
-    async with asyncio.timeout(WHOLE), shared(table) as (sharing, _):
+    async with asyncio.timeout(WHOLE), shared(table) as (sharing, _), AsyncExitStack() as ended:
         views = [None, "s1", "s2", "s3"]
         phones = [await Looking.at(sharing.address(views[each % 4])) for each in range(PHONES)]
-        idle = [_idle(sharing.address("s1")) for _ in range(IDLE)]
-        flood = asyncio.create_task(_flood(sharing.address()))
+        for _ in range(IDLE):
+            ended.enter_context(_idle(sharing.address("s1")))
+        await ended.enter_async_context(_flooded(sharing.address()))
         assert sharing.visitors >= PHONES
 
         for change in range(CHANGES):
@@ -35,11 +38,6 @@ async def test_fifty_phones_see_every_change_while_others_do_their_worst(monkeyp
         seen = await asyncio.gather(*(phone.until(f"change {CHANGES - 1}.") for phone in phones))
 
         assert len(seen) == PHONES
-        flood.cancel()
-        for phone in phones:
-            phone.close()
-        for each in idle:
-            each.close()
     assert sharing.visitors == 0
 
 
@@ -49,6 +47,17 @@ def _idle(address: str) -> socket.socket:
     found = socket.create_connection((parts.hostname, parts.port))
     found.send(f"GET {parts.path}/live HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode())
     return found
+
+
+@asynccontextmanager
+async def _flooded(address: str) -> AsyncIterator[None]:
+    """Meanwhile somebody asks for nonsense, and has stopped asking at the end."""
+    flood = asyncio.create_task(_flood(address))
+    try:
+        yield
+    finally:
+        flood.cancel()
+        await asyncio.wait([flood])
 
 
 async def _flood(address: str) -> None:
