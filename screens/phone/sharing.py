@@ -138,7 +138,7 @@ class Sharing:
 
     def _show(self) -> None:
         self._due = False
-        self._tokens.keep([seat.seat for seat in self._table.state.seats])
+        self._tokens.keep([seat.seat for seat in (*self._table.state.seats, *self._table.state.gone)])
         self._streams.close(lambda view: not self._pages.has(view))
         views = self._streams.views
         late = []

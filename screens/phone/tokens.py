@@ -36,7 +36,7 @@ class Tokens:
         return found
 
     def keep(self, seats: Collection[str]) -> None:
-        """Forget the tokens of seats that are no longer at the table: whoever sits there later is somebody else."""
+        """Forget the tokens of seats that nobody has: whoever sits there later is somebody else."""
         self._tokens = {view: token for view, token in self._tokens.items() if view == TABLE or view in seats}
 
     def forget(self) -> None:

@@ -95,6 +95,7 @@
   }
   function wake() {
     if (document.visibilityState === "hidden") return;
+    if (ended) return void ask("/phone.js").then((reply) => { if (reply.ok) location.reload(); }, () => {});
     watch();
     if (Date.now() - heard > 1200) connect();
   }

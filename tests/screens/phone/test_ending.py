@@ -21,6 +21,21 @@ async def test_a_sharing_that_has_ended_says_so() -> None:
         await expect(page.locator("#stale")).to_contain_text("Scan the code at the desk again")
 
 
+async def test_a_player_whose_leaving_is_undone_finds_the_page_live_again() -> None:
+    table = table_of()
+    async with browser() as found, shared(table) as (sharing, _), phone(found, sharing.address("s3")) as page:
+        await expect(page.locator("[data-live]")).to_be_attached()
+        for line in ("leave Cy", "undo"):
+            table.say(line)
+            sharing.push()
+            await expect(page.locator("#stale")).to_contain_text("Scan the code at the desk again")
+        await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+        await expect(page.locator("[data-live]")).to_be_attached()
+        await expect(page.locator("#stale")).to_be_hidden()
+        await expect(page.locator(".ledger")).to_contain_text("undid")
+
+
 async def test_when_sharing_stops_every_page_says_so_and_what_waited_is_answered() -> None:
     table = table_of()
     async with (

@@ -161,18 +161,18 @@ def test_undone_is_as_it_was() -> None:
     assert pages.foreseen("s1") == {MOVES: before}
 
 
-async def test_a_seat_that_comes_back_is_listed_under_its_new_address() -> None:
-    """Whoever left has a new address once the leaving is undone; the table stands as it stood before."""
+async def test_whoever_sits_down_where_somebody_was_taken_back_is_listed_under_an_address_of_their_own() -> None:
+    """The table stands as it stood before, and what was drawn then says an address that is worth nothing any more."""
     table = table_of()
     async with shared(table) as (sharing, _):
-        old = sharing.address("s3")
+        table.say("player Dana yellow")
+        old = sharing.address("s4")
         assert urlsplit(old).path in (await call(old)).text
-        for line in ("leave Cy", "undo"):
+        for line in ("undo", "player Dana yellow"):
             table.say(line)
             sharing.push()
             await asyncio.sleep(0)
-        assert sharing.address("s3") != old
-        page = (await call(sharing.address("s3"))).text
+        assert sharing.address("s4") != old
+        page = (await call(sharing.address("s4"))).text
 
-    assert sharing.address("s3") != old
     assert urlsplit(old).path not in page

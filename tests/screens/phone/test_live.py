@@ -202,7 +202,7 @@ async def test_visited_and_visitors_tell_who_is_there() -> None:
         assert sharing.visited
 
 
-async def test_a_player_who_leaves_has_no_page_any_more() -> None:
+async def test_a_player_who_leaves_has_no_page_any_more_until_the_leaving_is_undone() -> None:
     table = table_of()
     async with shared(table) as (sharing, _):
         address = sharing.address("s3")
@@ -213,6 +213,9 @@ async def test_a_player_who_leaves_has_no_page_any_more() -> None:
         looking.close()
 
         assert (await call(address)).status == 404
+        table.undo()
+        sharing.push()
+        assert "Cy" in (await call(address)).text
 
 
 async def test_a_player_who_joins_late_has_a_page() -> None:
