@@ -2,11 +2,11 @@
 // Without this script every link and form works by itself; with it nothing has to be loaded anew.
 (() => {
   const body = document.body, token = body.dataset.token, base = "/" + token;
-  const STALE = 2500, RETRY = 700;
+  const STALE = 2500, RETRY = 700, DOUBLE = 500;
   const $ = (id) => document.getElementById(id);
   const ask = (path, options) => fetch(base + path, { cache: "no-store", redirect: "error", ...options });
   const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (each) => each.toString(36)).join("");
-  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0, late = false, taken = null;
+  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0, late = false, taken = null, moved = -Infinity, meant = true;
   const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
   body.classList.add("js");
 
@@ -49,8 +49,11 @@
     }
     old.replaceWith(fresh);
     at?.focus();
+    if (fresh.id === "moves" || fresh.id === "choices") moved = performance.now();
   }
-  addEventListener("pointerdown", () => { touching = true; });
+  // the second of two taps, or one that was aimed before the list moved, is for nothing that lies there now
+  addEventListener("pointerdown", () => { touching = true; meant = performance.now() - moved > DOUBLE; });
+  addEventListener("keydown", () => { meant = true; });
   for (const up of ["pointerup", "pointercancel"]) {
     addEventListener(up, () => setTimeout(() => { touching = false; held.splice(0).forEach(draw); }, 60));
   }
@@ -140,7 +143,7 @@
     const form = event.target, button = event.submitter;
     if (form.id === "ask") {
       event.preventDefault();
-      if (!button || pending()) return;
+      if (!button || !meant || pending()) return;
       const known = form.elements.known.value, key = known + button.value;
       const asked = { line: button.value, known, slip: slips[key] ??= newSlip() };
       sessionStorage.setItem(token, JSON.stringify(asked));

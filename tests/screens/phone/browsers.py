@@ -13,6 +13,9 @@ BROWSER = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
 )
 PHONE = {"width": 360, "height": 740}
+MEANT = 0.6
+"""Seconds after which a tap on a list that has changed was surely meant for what it says now."""
+
 _QUIETLY = (
     "--no-sandbox",
     "--disable-gpu",

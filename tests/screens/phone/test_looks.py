@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -10,7 +11,7 @@ from playwright.async_api import Page, expect
 
 from companion.table import Table
 from tests.screens.desks import HOSTILE, opening
-from tests.screens.phone.browsers import browser, chromium, phone
+from tests.screens.phone.browsers import MEANT, browser, chromium, phone
 from tests.screens.phone.phones import Clerk, shared, table_of
 from tests.screens.world_tour import tours
 
@@ -104,6 +105,8 @@ async def test_two_dice_are_tapped_side_by_side_and_asked_for() -> None:
         await dice.nth(2).tap()
         await expect(page.locator("#moves")).to_contain_text("The first die shows 3; and the other?")
         await dice.nth(3).tap()
+        await expect(page.locator("#choices button")).to_have_count(1)
+        await asyncio.sleep(MEANT)
         await page.locator("#choices button").tap()
         await expect(page.locator("#answer")).to_contain_text("✓ Booked")
 
