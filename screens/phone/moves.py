@@ -26,7 +26,7 @@ _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _MOST = 40
 """Choices that are listed; typing finds the others."""
 
-_AT_FIRST, _REASONS = 16, 3000
+_AT_FIRST, _REASONS = 16, 2200
 """Choices, and bytes of reasons, that come with the page itself; the others come when they are asked for."""
 
 
