@@ -21,15 +21,18 @@ from screens.phone.titles import title
 from screens.phone.tokens import TABLE, Tokens
 from screens.phone.values import Leaf, Player
 
-HEAD, OWN, EVERYBODY, LEDGER, MOVES = "head", "own", "everybody", "ledger", "moves"
-"""The pieces: who and whose turn it is, what one holds, what all hold, the newest entries, what one may do."""
+HEAD, OWN, EVERYBODY, LEDGER, MOVES, KNOWN = "head", "own", "everybody", "ledger", "moves", "known"
+"""The pieces: who and whose turn it is, what one holds, what all hold, the newest entries, what one may do.
+
+The last is how many entries that list knows of: it comes with the list, which may come later than the numbers.
+"""
 
 _WHOLE = "page"
 """What the pieces are put into."""
 
 _PASSPORT = (HEAD, OWN, EVERYBODY, LEDGER)
 _TABLE = (HEAD, EVERYBODY, LEDGER)
-_ALIKE = frozenset({EVERYBODY, LEDGER})
+_ALIKE = frozenset({EVERYBODY, LEDGER, KNOWN})
 """The same on every passport."""
 
 _EVERY_SEAT = "*"
@@ -97,11 +100,17 @@ class Pages:
             return self._list(self._table.view, view, self._waiting(view), self._tokens.of(view), query)
         return self._lists.of(self._table.view, view, self._waiting(view), self._tokens.of(view))
 
+    def choices(self, view: str) -> dict[str, str]:
+        """What a seat may do now, and how many entries that takes account of; nothing on the view of the table."""
+        if view == TABLE:
+            return {}
+        return {MOVES: self.moves(view), KNOWN: self._piece(KNOWN, view)}
+
     def foreseen(self, seat: str) -> dict[str, str]:
-        """The list of what a seat may do now, if it is drawn already."""
+        """The same, if the list is drawn already."""
         if seat == TABLE or not self._lists.has(self._table.view, seat, self._waiting(seat), self._tokens.of(seat)):
             return {}
-        return {MOVES: self.moves(seat)}
+        return self.choices(seat)
 
     def foresee(self, seat: str, state: State) -> str:
         """The list of what a seat may do once the table stands in this state, and nothing of it waits at the desk."""
@@ -130,6 +139,7 @@ class Pages:
             slip=slip,
             answer=answer,
             live=self.live(view),
+            known=self._piece(KNOWN, view) if seat else "",
             moves=self.moves(view, query),
             rules=self.rules(view, " ".join(query.get("q", ()))) if seat else "",
         )
@@ -147,10 +157,12 @@ class Pages:
         return self._now[place]
 
     def _values(self, piece: str, view: str) -> dict[str, Any]:
+        if piece == KNOWN:
+            return {"known": len(self._table.entries)}
         alike = self._alike()
         if piece == LEDGER:
             gone = " ".join(str(each) for each in self._booked() if taken_back(self._table, each))
-            return {"ledger": alike.ledger, "known": len(self._table.entries), "gone": gone}
+            return {"ledger": alike.ledger, "gone": gone}
         if piece == EVERYBODY:
             values: dict[str, Any] = {"players": alike.players, "common": alike.common}
             return {**values, "board": self._title.board(self._table.view)} if view == TABLE else values

@@ -20,7 +20,7 @@ from screens.phone.farewell import depart
 from screens.phone.foresight import Foresight
 from screens.phone.guests import Guests, guarded
 from screens.phone.listener import listener
-from screens.phone.pages import MOVES, Pages
+from screens.phone.pages import Pages
 from screens.phone.site import Site
 from screens.phone.streams import DRAW, Streams, event
 from screens.phone.tokens import TABLE, Tokens
@@ -157,7 +157,7 @@ class Sharing:
             return
         view, *rest = views
         if self._pages.has(view):
-            self._streams.show(view, {MOVES: self._pages.moves(view)})
+            self._streams.show(view, self._pages.choices(view))
         asyncio.get_running_loop().call_soon(self._show_moves, rest)
 
     def _asked(self, seat: str) -> None:

@@ -16,7 +16,7 @@ from screens.phone.asked import Answer, Asked
 from screens.phone.asking import Asking
 from screens.phone.drafts import Query
 from screens.phone.guests import PATIENCE, abort_of, blame
-from screens.phone.pages import MOVES, Pages
+from screens.phone.pages import Pages
 from screens.phone.paper import script
 from screens.phone.streams import Stream, Streams
 from screens.phone.tokens import TABLE, Slips, Tokens
@@ -120,7 +120,7 @@ class Site:
         return replies.html(self._pages.page(view, self._slips.issue(view), {}, told))
 
     def _live(self, view: str) -> Response:
-        pieces = {**self._pages.live(view), MOVES: self._pages.moves(view)}
+        pieces = {**self._pages.live(view), **self._pages.choices(view)}
         stream = self._streams.open(view)
         self._streams.show(view, pieces, stream)
         return _Live(stream, self._streams.leave)

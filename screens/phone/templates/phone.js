@@ -6,7 +6,7 @@
   const $ = (id) => document.getElementById(id);
   const ask = (path, options) => fetch(base + path, { cache: "no-store", redirect: "error", ...options });
   const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (each) => each.toString(36)).join("");
-  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0, late = false, taken = null, moved = -Infinity, meant = true;
+  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0, late = false, taken = null, moved = -Infinity, meant = true, known = null;
   const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
   body.classList.add("js");
 
@@ -18,6 +18,7 @@
     for (const fresh of [...box.content.children]) {
       const old = $(fresh.id);
       if (!old) continue;
+      if (fresh.id === "known" && $("moves").dataset.query) { known = fresh; continue; }
       // a question that is open hangs on every entry, whether or not the list that it began in says the same as before
       if ($("moves")?.dataset.query && (fresh.id === "moves" || fresh.id === "ledger" && !old.isEqualNode(fresh))) again();
       if (fresh.id !== "moves" || !old.dataset.query) swap(old, fresh);
@@ -176,6 +177,8 @@
         swap(old, fresh);
         if (query && !part) $("moves").scrollIntoView({ block: "nearest" });
       }
+      if (known) swap($("known"), known);
+      known = null;
     }, () => {});
   }
   function again() {

@@ -158,7 +158,7 @@ def test_undone_is_as_it_was() -> None:
     table.undo()
     pages.changed()
 
-    assert pages.foreseen("s1") == {MOVES: before}
+    assert pages.foreseen("s1")[MOVES] == before
 
 
 async def test_whoever_sits_down_where_somebody_was_taken_back_is_listed_under_an_address_of_their_own() -> None:

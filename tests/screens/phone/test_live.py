@@ -47,6 +47,25 @@ async def test_the_moves_follow_the_numbers() -> None:
         looking.close()
 
 
+async def test_a_page_knows_an_entry_once_its_list_does() -> None:
+    """Whoever taps between the numbers and the list has read the list as it was before."""
+    table = table_of()
+    async with shared(table) as (sharing, _):
+        looking = await Looking.at(sharing.address("s1"))
+        assert 'name="known" value="16"' in await looking.until('name="known"')
+        looking.forget()
+        table.say("refund")
+        sharing.push()
+
+        shown = await looking.until('name="known" value="17"')
+        assert shown.index("refund") < shown.index('id="moves"') < shown.index('name="known" value="17"')
+        looking.forget()
+        table.say('note "nothing that a list says"')
+        sharing.push()
+        assert 'id="moves"' not in await looking.until('name="known" value="18"')
+        looking.close()
+
+
 async def test_a_page_that_is_opened_again_is_right_at_once() -> None:
     table = table_of()
     async with shared(table) as (sharing, _):
