@@ -10,7 +10,7 @@ from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-_TURNS = 2000
+_TURNS = 200
 """Turns of the loop after which something is stuck."""
 
 _press, _pause = Pilot.press, Pilot.pause
