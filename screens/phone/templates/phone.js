@@ -119,7 +119,12 @@
     ask("/ask?part", { method: "POST", body: new URLSearchParams(asked) })
       .then((reply) => reply.ok ? reply.text() : Promise.reject(reply.status))
       .then((html) => { done(asked); $("answer").innerHTML = html; recall(); $("answer").scrollIntoView({ block: "nearest" }); })
-      .catch((status) => { if (typeof status === "number") { done(asked); note("The desk could not be asked (" + status + "). Say it to the clerk."); } })
+      .catch((status) => {
+        // what was lost on the way is sent again: the same slip is booked once
+        if (typeof status !== "number") return void setTimeout(() => { if (pending()) send(pending()); }, RETRY);
+        done(asked);
+        note("The desk could not be asked (" + status + "). Say it to the clerk.");
+      })
       .finally(() => { send.busy = false; });
   }
   function unanswered() {
