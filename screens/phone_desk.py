@@ -142,7 +142,7 @@ class PhoneDesk(CommandDesk):
             self._answerable = None
             self._request_line.show(None, self._heard)
             self._suggestions.give_way(False)
-            self.shared.foresee(self._bookable)
+            self._foresee(None)
             return
         free = self._dialogue.idle and not self._line.value and not self._suggestions.chosen
         answerable = first if free and self.app.screen is self else None
@@ -155,12 +155,17 @@ class PhoneDesk(CommandDesk):
         line = said(self.table, first.request)
         foretold = self._requests.foretold() if ruling.allowed else ruling.reasons[0].fact
         seat = view.seat(first.seat)
-        self.shared.foresee([first.request] if free else self._bookable)
+        self._foresee(first.request if free else None)
         agreed = self._requests.agreed() if ruling.allowed else ""
         row = RequestRow(
             seat.name, seat.colour, line, agreed, foretold, ruling.allowed, free, self._ready(), self._requests.more
         )
         self._request_line.show(row, self._heard)
+
+    def _foresee(self, request: Request | None) -> None:
+        """Tell the phones' side what the next key may book: this request, or what stands in the list."""
+        if self.shared.on:
+            self.shared.foresee(self._bookable if request is None else [request])
 
     def _ready(self) -> bool:
         """Whether Enter would count now; if not, the line is drawn again when it does."""

@@ -6,7 +6,7 @@
   const $ = (id) => document.getElementById(id);
   const ask = (path, options) => fetch(base + path, { cache: "no-store", redirect: "error", ...options });
   const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (each) => each.toString(36)).join("");
-  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0, late = false, taken = null, moved = -Infinity, meant = true, known = null;
+  let source = null, heard = Date.now(), opened = 0, dropped = 0, ended = false, touching = false, held = [], slips = {}, step = 0, late = false, taken = null, moved = -Infinity, meant = true, known = null, wanted = $("moves")?.dataset.query;
   const pending = () => JSON.parse(sessionStorage.getItem(token) || "null");
   body.classList.add("js");
 
@@ -18,10 +18,14 @@
     for (const fresh of [...box.content.children]) {
       const old = $(fresh.id);
       if (!old) continue;
-      if (fresh.id === "known" && $("moves").dataset.query) { known = fresh; continue; }
+      if (fresh.id === "known") known = wanted ? fresh : null;
+      if (known === fresh) continue;
       // a question that is open hangs on every entry, whether or not the list that it began in says the same as before
-      if ($("moves")?.dataset.query && (fresh.id === "moves" || fresh.id === "ledger" && !old.isEqualNode(fresh))) again();
-      if (fresh.id !== "moves" || !old.dataset.query) swap(old, fresh);
+      if (wanted && (fresh.id === "moves" || fresh.id === "ledger" && !old.isEqualNode(fresh))) again();
+      if (fresh.id === "moves" && wanted) continue;
+      // a list that was asked for before this one came is older
+      if (fresh.id === "moves") { step++; late = false; }
+      swap(old, fresh);
     }
     if ($("moves")) {
       document.title = $("head").querySelector("h1").textContent + " · " + $("head").querySelector(".game").textContent;
@@ -119,12 +123,7 @@
     ask("/ask?part", { method: "POST", body: new URLSearchParams(asked) })
       .then((reply) => reply.ok ? reply.text() : Promise.reject(reply.status))
       .then((html) => { done(asked); $("answer").innerHTML = html; recall(); $("answer").scrollIntoView({ block: "nearest" }); })
-      .catch((status) => {
-        // what was lost on the way is sent again: the same slip is booked once
-        if (typeof status !== "number") return void setTimeout(() => { if (pending()) send(pending()); }, RETRY);
-        done(asked);
-        note("The desk could not be asked (" + status + "). Say it to the clerk.");
-      })
+      .catch((status) => { if (typeof status === "number") { done(asked); note("The desk could not be asked (" + status + "). Say it to the clerk."); } })
       .finally(() => { send.busy = false; });
   }
   function unanswered() {
@@ -169,12 +168,14 @@
   // ---- putting a move together
   function go(query, part) {
     const mine = ++step;
+    wanted = query;
     ask("/moves?" + query).then((reply) => reply.ok ? reply.text() : "").then((html) => {
       if (!html || mine !== step) return;
       late = false;
       const box = document.createElement("template");
       box.innerHTML = html;
       const fresh = box.content.firstElementChild, old = $("moves");
+      wanted = fresh.dataset.query;
       if (part && fresh.dataset.asks === old.dataset.asks) {
         old.dataset.query = fresh.dataset.query;
         for (const id of ["prompt", "several", "choices"]) if ($(id)) swap($(id), fresh.querySelector("#" + id), true);
@@ -188,7 +189,7 @@
   }
   function again() {
     late = true;
-    go($("moves").dataset.query, true);
+    go(wanted, true);
   }
   let typing = 0;
   addEventListener("input", (event) => {

@@ -1,11 +1,11 @@
-"""A finger that was on its way to something else asks for nothing."""
+"""A finger that was on its way to something else asks for nothing, and an older list replaces no newer one."""
 
 from __future__ import annotations
 
 import asyncio
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.screens.phone.browsers import MEANT, browser, chromium, phone
 from tests.screens.phone.phones import shared, table_of
@@ -55,3 +55,33 @@ async def test_a_list_that_has_just_moved_is_not_tapped_by_whoever_aimed_before(
 
         await page.touchscreen.tap(*at)
         await expect(page.locator("#answer")).to_contain_text("✓ Booked as entry 18: next")
+
+
+async def test_a_list_that_was_fetched_before_the_desk_was_asked_does_not_replace_the_newer_one() -> None:
+    table = table_of()
+    async with (
+        shared(table, busy=True) as (sharing, clerk),
+        browser() as found,
+        phone(found, sharing.address("s1")) as page,
+    ):
+        newer = asyncio.Event()
+
+        async def tarry(route: Route) -> None:
+            reply = await route.fetch()
+            await newer.wait()
+            await route.fulfill(response=reply)
+
+        async def after_the_list(route: Route) -> None:
+            await asyncio.sleep(0.5)
+            await route.continue_()
+
+        await page.route("**/moves?*", tarry)
+        await page.route("**/ask?part", after_the_list)
+        await expect(page.locator("[data-live]")).to_be_attached()
+        await page.locator("button[value=work]").tap()
+        await expect(page.locator("#moves .waiting")).to_be_visible()
+        newer.set()
+        await asyncio.sleep(0.5)
+
+        await expect(page.locator("#moves .waiting")).to_be_visible()
+        clerk.free.set()
